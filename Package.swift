@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The locks on every target of Swift code (Sources/README.md says what each one keeps shut).
+let locks: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: locks)
+}
+
+/// `tables` are the plain-text files beside the tests, read by path and not compiled.
+func tests(_ name: String, _ dependencies: [Target.Dependency], tables: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: tables, swiftSettings: locks)
+}
+
+let package = Package(
+  name: "restzeit",
+  products: [
+    .executable(name: "restzeit", targets: ["restzeit"]),
+    .library(name: "BudgetCore", targets: ["BudgetCore"]),
+    .library(name: "Recurrence", targets: ["Recurrence"]),
+    .library(name: "CalendarImport", targets: ["CalendarImport"]),
+    .library(name: "Host", targets: ["Host"]),
+  ],
+  targets: [
+    // Floor 0: doors to system libraries.
+    .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    // Floor 1: the core.
+    room("BudgetCore", []),
+    room("Recurrence", ["BudgetCore"]),
+    // Floor 2: spokes, which never see each other.
+    room("CalendarImport", ["BudgetCore", "Recurrence", "CLibical", "CICU"]),
+    room("QuickEntry", ["BudgetCore"]),
+    room("Rendering", ["BudgetCore"]),
+    room("Host", ["BudgetCore"]),
+    // Floor 3: the commands join the spokes.
+    room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host"]),
+    // Floor 4: the program.
+    .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
+    tests("BudgetCoreTests", ["BudgetCore"]),
+    tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
+    tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
+    tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
+    tests("RenderingTests", ["BudgetCore", "Rendering"]),
+    tests("HostTests", ["BudgetCore", "Host"]),
+    tests("CommandsTests", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands"]),
+    tests("HouseTests", []),
+  ]
+)

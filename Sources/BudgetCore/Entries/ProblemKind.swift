@@ -1,0 +1,118 @@
+extension Problem {
+  /// What is wrong or odd, as facts; texts are quoted from the file, cut to a readable length, and hostile.
+  public enum Kind: Hashable, Sendable {
+    // Whole files and folders.
+    case unreadable(ReadFailure)
+    case notACalendar(Content)
+    case noCalendarsInFolder
+    /// The last component never ends: a download that broke off.
+    case truncated
+    case bound(Bound, limit: Int)
+    /// X-CLIPSTART/X-CLIPEND: the export covers only these dates, `last` inclusive.
+    case clipped(first: CivilDate?, last: CivilDate?)
+
+    // Events that cannot be placed, or not wholly.
+    case noStart
+    case unreadableValue(property: String, value: String)
+    case unreadableRule(text: String)
+    /// RSCALE names a calendar whose rules are not known here.
+    case unknownCalendarScale(String)
+
+    // Readings that may be wrong either way.
+    case guessedZone(tzid: String, used: String)
+    case contradictingDuplicates
+    case overrideOfNothing
+
+    // Odd, and read by a stated rule.
+    case unclosed(component: String)
+    case strayText(String)
+    case repeatedProperty(String)
+    case endAndDuration
+    case negativeLength
+    case dateWithTime(property: String, value: String)
+    case endOfDayAs24(property: String)
+    case repairedValue(property: String, value: String)
+    case oddRule(text: String, part: String)
+    case overrideWithoutStart
+    case ruleInOverride
+    case supersededVersion
+    case oddZoneDefinition(tzid: String)
+    case oldFormat
+    case encoding(Encoding)
+  }
+
+  /// What a file that is no calendar holds.
+  public enum Content: String, Hashable, Sendable {
+    case nothing
+    case html
+    case other
+  }
+
+  /// Encodings a file was read in other than UTF-8.
+  public enum Encoding: String, Hashable, Sendable {
+    case utf16
+    case controlCharacters = "control-characters"
+    case notUTF8 = "not-utf-8"
+  }
+
+  /// What was cut short so that no input can hang or bloat the program.
+  public enum Bound: String, Hashable, Sendable, CaseIterable {
+    case lineBytes = "line-bytes"
+    case componentBytes = "component-bytes"
+    case nesting
+    case entries
+    case ruleExpansions = "rule-expansions"
+    case zoneExpansions = "zone-expansions"
+    case folderFiles = "folder-files"
+    case folderDepth = "folder-depth"
+  }
+}
+
+extension Problem.Kind {
+  public var effect: Problem.Effect {
+    switch self {
+    case .unreadable, .notACalendar, .noCalendarsInFolder, .truncated, .bound, .clipped, .noStart,
+      .unreadableValue, .unreadableRule, .unknownCalendarScale:
+      .missing
+    case .guessedZone, .contradictingDuplicates, .overrideOfNothing: .doubtful
+    case .unclosed, .strayText, .repeatedProperty, .endAndDuration, .negativeLength, .dateWithTime,
+      .endOfDayAs24, .repairedValue, .oddRule, .overrideWithoutStart, .ruleInOverride, .supersededVersion,
+      .oddZoneDefinition, .oldFormat, .encoding:
+      .settled
+    }
+  }
+
+  /// A stable name for data: `guessed-zone`.
+  public var name: String {
+    switch self {
+    case .unreadable: "unreadable"
+    case .notACalendar: "not-a-calendar"
+    case .noCalendarsInFolder: "no-calendars-in-folder"
+    case .truncated: "truncated"
+    case .bound: "bound"
+    case .clipped: "clipped"
+    case .noStart: "no-start"
+    case .unreadableValue: "unreadable-value"
+    case .unreadableRule: "unreadable-rule"
+    case .unknownCalendarScale: "unknown-calendar-scale"
+    case .guessedZone: "guessed-zone"
+    case .contradictingDuplicates: "contradicting-duplicates"
+    case .overrideOfNothing: "override-of-nothing"
+    case .unclosed: "unclosed"
+    case .strayText: "stray-text"
+    case .repeatedProperty: "repeated-property"
+    case .endAndDuration: "end-and-duration"
+    case .negativeLength: "negative-length"
+    case .dateWithTime: "date-with-time"
+    case .endOfDayAs24: "end-of-day-as-24"
+    case .repairedValue: "repaired-value"
+    case .oddRule: "odd-rule"
+    case .overrideWithoutStart: "override-without-start"
+    case .ruleInOverride: "rule-in-override"
+    case .supersededVersion: "superseded-version"
+    case .oddZoneDefinition: "odd-zone-definition"
+    case .oldFormat: "old-format"
+    case .encoding: "encoding"
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Testing
+
+/// Every test of Commands lies in this suite.
+@Suite struct CommandsSuite {}

@@ -1,0 +1,4 @@
+import Testing
+
+/// Every test of House lies in this suite.
+@Suite struct HouseSuite {}

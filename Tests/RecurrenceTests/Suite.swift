@@ -1,0 +1,4 @@
+import Testing
+
+/// Every test of Recurrence lies in this suite.
+@Suite struct RecurrenceSuite {}

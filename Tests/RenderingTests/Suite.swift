@@ -1,0 +1,4 @@
+import Testing
+
+/// Every test of Rendering lies in this suite.
+@Suite struct RenderingSuite {}

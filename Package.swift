@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
-    tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
+    tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"], tables: ["Cases"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),

@@ -6,16 +6,17 @@ import Testing
 @Suite struct ReadmeTests {
   private static let page = Project.File(path: "README.md")
 
-  /// Runs a command line as a person would at the root of the project, with the program just built in the PATH.
+  /// Runs a command line as a person would at the root of the project, with the program just built in the PATH: the
+  /// answer and what is said beside it, in the order in which it comes.
   private static func answer(to example: Readme.Example) throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let built = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let run = try ChildProcess.run(
-      "/bin/sh", ["-c", example.command],
+      "/bin/sh", ["-c", "exec 2>&1\n" + example.command],
       environment: ["PATH": "\(built):/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"],
       directory: Project.root)
     #expect(run.exitStatus != nil, "line \(example.line): \(example.command)")
-    return run.outputText + run.errorText
+    return run.outputText
   }
 
   /// With RESTZEIT_WRITES_README (`make readme`) the answers are written instead.

@@ -293,6 +293,8 @@ def main():
             failed += 1
             if failed <= 10:
                 print(f"seed {seed}: {' '.join(command)}\n  expected {case.expected()}\n  got      {got}")
+    if not failed and not args.keep:
+        os.rmdir(folder)
     print(f"{passed} passed, {failed} failed")
     sys.exit(failed > 0)
 

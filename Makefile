@@ -1,0 +1,66 @@
+# make demo      installs what is missing, builds the program and shows a day of the sample calendars
+# make check     installs what is missing and runs every test
+# make build     installs what is missing and builds the program
+# make install   puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is put in front)
+# make uninstall takes it away
+# make readme    writes the answers in README.md anew
+# make fuzz-busy CASES=5000 SEED=1    random calendars, held against an independent calculation
+
+PREFIX ?= /usr/local
+# A shell other than bash hands `PREFIX=~/.local` over as it stands.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
+CASES ?= 5000
+SEED ?= 1
+
+# Debian's packages: what the program is built with, and what only its tests use.
+PACKAGES = libical-dev libicu-dev tzdata
+TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin
+
+# With it an import of what is no dependency of the target is an error.
+LOCK = --explicit-target-dependency-import-check error
+PROGRAM = .build/release/restzeit
+BUILT = .build/restzeit-is-built
+SOURCES = Package.swift $(shell find Sources -type f)
+
+.PHONY: demo check build install uninstall readme fuzz-busy clean packages test-packages
+
+build: $(BUILT)
+
+# `make build` and then `sudo make install` must not build again as root, so the build has a time stamp.
+$(BUILT): $(SOURCES) | packages
+	swift build -c release --static-swift-stdlib $(LOCK) --product restzeit
+	@touch $@
+
+# Ten past nine in the zone of the sample person, so that the day looks like one whenever the demo is run.
+demo: build
+	@TZ=Europe/Zurich; export TZ; $(PROGRAM) today \
+	  --zone Europe/Zurich --now "$$(date -d 09:10 +%Y-%m-%dT%H:%M:%S%:z)" \
+	  --calendar SampleCalendars --me me@example.org --tasks SampleCalendars/tasks.txt \
+	  --hours 'mon-fri 08:00-12:00,13:00-17:00; sat-sun 10:00-14:00' || test $$? -eq 1
+
+check: test-packages
+	swift format lint --strict -r Package.swift Sources Tests
+	swift build --build-tests $(LOCK)
+	$(MAKE) --no-print-directory build
+	LOCK='$(LOCK)' PROGRAM='$(PROGRAM)' bash Tests/run
+
+install: $(BUILT)
+	install -D -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/restzeit'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/restzeit'
+
+readme: test-packages
+	RESTZEIT_WRITES_README=yes swift test $(LOCK) --filter ReadmeTests
+
+fuzz-busy: build test-packages
+	/usr/bin/python3 Tests/Oracle/fuzz_busy.py --restzeit $(PROGRAM) --cases $(CASES) --seed $(SEED)
+
+clean:
+	rm -rf .build
+
+packages:
+	@bash Tests/install-missing $(PACKAGES)
+
+test-packages:
+	@bash Tests/install-missing $(PACKAGES) $(TEST_PACKAGES)

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// That the user's page shows what the program says.
+@Suite struct ReadmeTests {
+  private static let page = Project.File(path: "README.md")
+
+  /// Runs a command line as a person would at the root of the project, with the program just built in the PATH: the
+  /// answer and what is said beside it, in the order in which it comes.
+  private static func answer(to example: Readme.Example) throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let built = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let run = try ChildProcess.run(
+      "/bin/sh", ["-c", "exec 2>&1\n" + example.command],
+      environment: ["PATH": "\(built):/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"],
+      directory: Project.root)
+    #expect(run.exitStatus != nil, "line \(example.line): \(example.command)")
+    return run.outputText
+  }
+
+  /// With RESTZEIT_WRITES_README (`make readme`) the answers are written instead.
+  @Test func `every answer in the README is what the program says`() throws {
+    let text = try Self.page.text()
+    let readme = Readme(text)
+    #expect(readme.examples.count >= 5)
+    if ProcessInfo.processInfo.environment["RESTZEIT_WRITES_README"] != nil {
+      let written = try readme.text(answering: Self.answer)
+      try Data(written.utf8).write(to: URL(filePath: Project.root + "/" + Self.page.path))
+      return
+    }
+    for example in readme.examples {
+      let said = try Self.answer(to: example)
+      #expect(said == example.answer, "README.md:\(example.line): `make readme` writes the answers anew")
+    }
+  }
+
+  @Test func `every command line of the README is run, and runs the program`() throws {
+    let lines = try Self.page.lines().enumerated().filter { $0.element.hasPrefix("$") }.map { $0.offset + 1 }
+    let examples = Readme(try Self.page.text()).examples
+    #expect(examples.map(\.line) == lines)
+    for example in examples {
+      #expect(example.command.hasPrefix("restzeit "), "README.md:\(example.line)")
+    }
+  }
+
+  @Test func `the README is at most 200 lines`() throws {
+    #expect(try Self.page.lines().count - 1 <= 200)
+  }
+
+  @Test func `examples are read with their continued lines and answers, and put back`() {
+    let text = """
+      # A page
+      ```sh
+      $ not run
+      ```
+      ```console
+      $ one 'a' \\
+          --two
+      first
+
+      second
+      $ three
+      ```
+      The end.
+
+      """
+    let readme = Readme(text)
+    #expect(
+      readme.examples == [
+        .init(line: 6, command: "one 'a' \\\n    --two", answer: "first\n\nsecond\n"),
+        .init(line: 11, command: "three", answer: ""),
+      ])
+    #expect(readme.text { $0.answer } == text)
+    #expect(readme.text { "\($0.line)\n" }.hasSuffix("$ three\n11\n```\nThe end.\n"))
+  }
+}

@@ -1,4 +1,0 @@
-import Testing
-
-/// Every test of House lies in this suite.
-@Suite struct HouseSuite {}

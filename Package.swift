@@ -50,7 +50,7 @@ let package = Package(
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
-    tests("BudgetCoreTests", ["BudgetCore"], tables: ["walls.txt"]),
+    tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),

@@ -66,6 +66,16 @@ extension RecurrenceRule {
     return Instances(walls: walls, hitBound: hitBound)
   }
 
+  /// Whether the rule makes its DTSTART by itself: it is the first instance either way.
+  public func makesStart(_ start: CivilDateTime) -> Bool {
+    var makes = false
+    pattern(from: start)?.forEach(in: start..<CivilDateTime(wallSeconds: start.wallSeconds + 1)) { _ in
+      makes = true
+      return false
+    }
+    return makes
+  }
+
   private func pattern(from start: CivilDateTime) -> (any Pattern)? {
     ClockPattern(self, from: start) ?? CalendarPattern(self, from: start)
   }

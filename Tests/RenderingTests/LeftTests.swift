@@ -65,15 +65,21 @@ import Testing
     #expect(line(never) == "no hours today\n")
   }
 
-  @Test func `a day to come is not called today`() {
+  @Test func `a day to come or gone by is not called today`() {
     let saturday = Sample.date("2026-12-05")
-    let later = DayBudget(
-      day: saturday, now: Sample.at("09:12"), zone: Sample.zurich, hasCalendars: true, windows: .empty,
+    let later = day(saturday, at: Sample.at("09:12"))
+    #expect(line(later) == "no hours on Sat 5 Dec · next Mon 7 Dec\n")
+    #expect(line(later, .german) == "am Sa 5. Dez. kein Zeitfenster · das nächste am Mo 7. Dez.\n")
+    #expect(line(day(saturday, at: Sample.at("00:00", of: saturday))) == "no hours today · next Mon 7 Dec\n")
+    #expect(line(day(saturday, at: Sample.at("24:00", of: saturday))) == "no hours on Sat 5 Dec · next Mon 7 Dec\n")
+  }
+
+  private func day(_ saturday: CivilDate, at now: Moment) -> DayBudget {
+    DayBudget(
+      day: saturday, now: now, zone: Sample.zurich, hasCalendars: true, windows: .empty,
       horizon: Sample.span("00:00-24:00", of: saturday), entries: [], busy: .empty, left: .empty, tasks: [], done: [],
       lineBefore: nil, state: .noHours(next: Sample.date("2026-12-07")), planned: .zero, withoutDuration: 0,
       leftovers: 0, otherDays: 0, undated: 0, problems: [])
-    #expect(line(later) == "no hours on Sat 5 Dec · next Mon 7 Dec\n")
-    #expect(line(later, .german) == "am Sa 5. Dez. kein Zeitfenster · das nächste am Mo 7. Dez.\n")
   }
 
   @Test func `no calendar is said`() {

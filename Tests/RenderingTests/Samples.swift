@@ -141,6 +141,12 @@ enum Sample {
   static let holiday = entry("whole day", "Day off", .wholeDay, file: "holidays.ics", line: 5)
   static let coveredByHoliday = budget(entries: [holiday], left: "", state: .nothingLeft(.wholeDayEntry(holiday)))
   static let noHours = budget(windows: "", left: "", state: .noHours(next: date("2026-12-07")))
+  /// The Tuesday, asked about on the Monday.
+  static let nextDay = DayBudget(
+    day: tuesday, now: at("09:12"), zone: zurich, hasCalendars: true,
+    windows: IntervalSet(span("08:00-12:00", of: tuesday)), horizon: span("00:00-24:00", of: tuesday), entries: [],
+    busy: .empty, left: IntervalSet(span("08:00-12:00", of: tuesday)), tasks: [], done: [], lineBefore: nil, state: .ok,
+    planned: .zero, withoutDuration: 0, leftovers: 0, otherDays: 0, undated: 0, problems: [])
   static let nothingKnown = budget(left: "09:12-12:00 13:00-17:00", hasCalendars: false)
 }
 

@@ -48,6 +48,15 @@ let pages: [(name: String, answer: Answer)] = [
   ("free now", .freeNow(Sample.free("09:12-10:00", fitting: [Sample.todo("Mail", Sample.minutes(15))]))),
   ("free nothing-fits", .freeNow(Sample.free("15:00-15:30", budget: Sample.marks))),
   ("free later", .freeNow(Sample.free(nil, next: "11:00-12:00"))),
+  ("free later-upper", .freeNow(Sample.free(nil, next: "16:00-16:30", budget: Sample.marks))),
+  ("free pinned", .freeNow(Sample.free(nil, budget: Sample.fullDay))),
+  (
+    "free tomorrow",
+    .freeNow(
+      FreeNow(
+        stretch: nil, next: Sample.span("08:00-12:00", of: Sample.tuesday), fitting: [],
+        budget: Sample.nextDay))
+  ),
   ("free not", .freeNow(Sample.free(nil, budget: Sample.windowsPast))),
   ("check some", .check(Sample.checked)),
   ("check clean", .check(Sample.clean)),

@@ -60,7 +60,9 @@ let package = Package(
         "left.txt", "lengths.txt", "ranges.txt", "problems.txt", "verdicts.txt", "wide.txt", "clean.txt", "Golden",
       ]),
     tests("HostTests", ["BudgetCore", "Host"]),
-    tests("CommandsTests", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands"]),
+    tests(
+      "CommandsTests",
+      ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands", "restzeit"]),
     tests("HouseTests", []),
   ]
 )

@@ -1,5 +1,5 @@
 /// The columns a cleaned text takes on a terminal. O(n).
-func displayWidth(_ text: some StringProtocol) -> Int {
+package func displayWidth(_ text: some StringProtocol) -> Int {
   text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
 }
 
@@ -55,7 +55,7 @@ func cut(_ text: String, to limit: Int) -> String {
 
 /// The text in lines of at most `limit` columns, broken at spaces, but not between a number and its unit, and inside a
 /// word only where it is wider than a line.
-func wrapped(_ text: String, to limit: Int) -> [String] {
+package func wrapped(_ text: String, to limit: Int) -> [String] {
   var lines: [String] = []
   var line = String.UnicodeScalarView()
   var width = 0

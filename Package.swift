@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
-    tests("BudgetCoreTests", ["BudgetCore"], tables: ["walls.txt"]),
+    tests("BudgetCoreTests", ["BudgetCore"], tables: ["walls.txt", "hours.txt", "hours-refused.txt", "days.txt"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),

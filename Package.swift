@@ -48,7 +48,7 @@ let package = Package(
     tests("BudgetCoreTests", ["BudgetCore"], tables: ["walls.txt", "hours.txt", "hours-refused.txt", "days.txt"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
-    tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
+    tests("QuickEntryTests", ["BudgetCore", "QuickEntry"], tables: ["lines.txt"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
     tests("CommandsTests", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands"]),

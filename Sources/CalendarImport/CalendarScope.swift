@@ -11,12 +11,24 @@ final class CalendarScope {
   var floatingZoneName: String?
   var clipStart: TemporalValue?
   var clipEnd: TemporalValue?
-  /// By TZID; of two with one name the first holds.
-  var definitions: [String: ZoneDefinition] = [:]
+  /// The lines of its VTIMEZONEs: read only when a name asks for them.
+  var definitionLines: [ContentLines] = []
+  private var definitionsRead = 0
+  private var definitions: [String: ZoneDefinition] = [:]
   /// What has been resolved already.
   var resolved: [String: ZoneNames.Resolution] = [:]
 
   init(file: String) { self.file = file }
+
+  /// The definition of a TZID; of two with one name the first holds.
+  func definition(of name: String) -> ZoneDefinition? {
+    while definitionsRead < definitionLines.count, let reader = PropertyReader() {
+      let definition = ZoneDefinition(definitionLines[definitionsRead], reader: reader)
+      definitionsRead += 1
+      if let name = definition.name, definitions[name] == nil { definitions[name] = definition }
+    }
+    return definitions[name]
+  }
 
   /// Takes a content line of VCALENDAR itself.
   func take(_ line: ContentLine) {

@@ -1,5 +1,4 @@
 internal import BudgetCore
-internal import CLibical
 
 extension ComponentScanner {
   /// The line at `head`; nil at the end of the file. The byte after the line is in the buffer, or the file ends there.
@@ -35,27 +34,19 @@ extension ComponentScanner {
     end > head && buffer[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// The first such byte at or after `from` (`memchr`).
-  private func find(_ byte: UInt8, from: Int) -> Int? {
-    guard from < tail else { return nil }
-    return unsafe buffer.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, let hit = unsafe memchr(base + from, Int32(byte), tail - from) else {
-        return nil
-      }
-      return unsafe UnsafeRawPointer(hit) - base
-    }
+  /// The first such byte at or after `from`.
+  func find(_ byte: UInt8, from: Int) -> Int? {
+    from < tail ? buffer.firstIndex(of: byte, in: from..<tail) : nil
   }
 
   /// Reads on, behind what must be kept.
-  private mutating func fill() throws(ReadFailure) {
+  mutating func fill() throws(ReadFailure) {
     if keep > 0 {
-      unsafe buffer.withUnsafeMutableBytes { bytes in
-        guard let base = bytes.baseAddress else { return }
-        unsafe memmove(base, base + keep, tail - keep)
-      }
+      buffer.move(keep..<tail, to: 0)
       shift(by: keep)
     }
-    if tail == buffer.count { makeRoom() }
+    // A character that is being decoded may need a few bytes more than one.
+    if buffer.count - tail < 16 { makeRoom() }
     let isFirst = head == 0 && tail == 0 && line == 1
     repeat {
       let count = try read()
@@ -71,17 +62,12 @@ extension ComponentScanner {
 
   private mutating func read() throws(ReadFailure) -> Int {
     if decoder != nil { return try readTranscoded() }
-    let from = tail
-    let result: Result<Int, ReadFailure> = unsafe buffer.withUnsafeMutableBytes { bytes in
-      Result { () throws(ReadFailure) in
-        try unsafe source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[from...]))
-      }
-    }
-    return try result.get()
+    return try unsafe source.read(
+      into: UnsafeMutableRawBufferPointer(start: buffer.base + tail, count: buffer.count - tail))
   }
 
   private mutating func readTranscoded() throws(ReadFailure) -> Int {
-    var raw = [UInt8](repeating: 0, count: max(2, (buffer.count - tail) / 3))
+    var raw = [UInt8](repeating: 0, count: (buffer.count - tail) / 3 - 2)
     let result: Result<Int, ReadFailure> = unsafe raw.withUnsafeMutableBytes { bytes in
       Result { () throws(ReadFailure) in try unsafe source.read(into: bytes) }
     }
@@ -96,16 +82,16 @@ extension ComponentScanner {
 
   /// The byte order mark, UTF-16, and files whose lines end in CR alone.
   private mutating func recogniseEncoding() {
-    if let found = Transcoder(front: buffer[..<min(tail, 4)]) {
+    if let found = Transcoder(front: buffer.bytes(0..<min(tail, 4))) {
       pending.append(.oddity(.encoding(.utf16), line: 1))
       var decoder = found
-      let text = decoder.utf8(buffer[..<tail])
+      let text = decoder.utf8(buffer.bytes(0..<tail))
       self.decoder = decoder
-      if text.count > buffer.count { buffer += [UInt8](repeating: 0, count: text.count) }
-      buffer.replaceSubrange(0..<text.count, with: text)
+      buffer.grow(to: text.count)
+      for (index, byte) in text.enumerated() { buffer[index] = byte }
       tail = text.count
     }
-    if buffer[..<tail].starts(with: [0xEF, 0xBB, 0xBF]) {
+    if buffer.bytes(0..<min(tail, 3)).elementsEqual([0xEF, 0xBB, 0xBF]) {
       head = 3
       keep = 3
     }
@@ -124,7 +110,7 @@ extension ComponentScanner {
     compact()
     guard tail > buffer.count / 2 else { return }
     if buffer.count < ScanBounds.component {
-      buffer += [UInt8](repeating: 0, count: buffer.count)
+      buffer.grow(to: buffer.count * 2)
     } else {
       structure.giveUp(line: line, into: &pending)
       // What is left of it goes by unseen, but for its END; a line that is too long ends where it ends.
@@ -134,10 +120,7 @@ extension ComponentScanner {
         discarding = true
         tail = head
       }
-      unsafe buffer.withUnsafeMutableBytes { bytes in
-        guard let base = bytes.baseAddress else { return }
-        unsafe memmove(base, base + keep, tail - keep)
-      }
+      buffer.move(keep..<tail, to: 0)
       shift(by: keep)
     }
   }
@@ -152,7 +135,7 @@ extension ComponentScanner {
       let next = find(lineEnd, from: at).map { $0 + 1 } ?? tail
       let isWhole = next < tail || (next > at && buffer[next - 1] == lineEnd)
       if at >= keep, buffer[at] != 0x20, buffer[at] != 0x09 {
-        drops = !ContentLine.isRead(buffer[at..<next])
+        drops = !ContentLine.isRead(buffer.bytes(at..<next))
       }
       if at == oldHead { head = written }
       if drops, at >= structure.firstByte {
@@ -163,9 +146,7 @@ extension ComponentScanner {
           discarding = true
         }
       } else {
-        if written != at {
-          for index in at..<next { buffer[written + index - at] = buffer[index] }
-        }
+        if written != at { buffer.move(at..<next, to: written) }
         written += next - at
       }
       at = next

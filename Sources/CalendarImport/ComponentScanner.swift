@@ -18,7 +18,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   }
 
   var source: Source
-  var buffer: [UInt8]
+  let buffer: ScanBuffer
   /// The next line to look at, and the end of what has been read.
   var head = 0
   var tail = 0
@@ -35,17 +35,23 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   /// What a file without any calendar holds, by its first bytes.
   var content = Problem.Content.nothing
   var structure = Structure()
+  /// Of the open event, as far as the fast walk went.
+  var facts = EventFacts()
   var pending: [Piece] = []
 
-  init(_ source: Source) {
+  /// `buffer` holds at least one chunk and serves one scanner at a time.
+  init(_ source: Source, buffer: ScanBuffer) {
     self.source = source
-    buffer = [UInt8](repeating: 0, count: ScanBounds.chunk)
+    self.buffer = buffer
   }
 
-  /// The next piece, nil at the end of the file.
-  mutating func next() throws(ReadFailure) -> Piece? {
+  /// The next piece, nil at the end of the file. Events that `judge` lets pass are no pieces.
+  mutating func next(_ judge: EventJudge?) throws(ReadFailure) -> Piece? {
     while true {
       if !pending.isEmpty { return pending.removeFirst() }
+      if structure.open == nil { keep = head }
+      if let judge { try walkEvents(judge) }
+      if !pending.isEmpty { continue }
       if structure.open == nil { keep = head }
       guard let physical = try nextLine() else {
         if structure.ended { return nil }
@@ -66,13 +72,15 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   /// Decides what a line is: structure, a line of the calendar, or part of the open component.
   private mutating func take(_ physical: PhysicalLine) throws(ReadFailure) {
     let number = line
+    // What the general walk takes, the fast one does not know.
+    defer { facts.isOdd = true }
     let first = buffer[physical.start] | 0x20
     let mayMark = first == UInt8(ascii: "b") || first == UInt8(ascii: "e")
     pass(physical)
     guard mayMark || structure.open == nil else { return }
     let whole = try unfolded(physical)
     guard whole.end > whole.start else { return }
-    if mayMark, let mark = StructureMark(buffer[whole.start..<whole.end]) {
+    if mayMark, let mark = StructureMark(buffer.bytes(whole.start..<whole.end)) {
       structure.take(mark, line: number, at: whole, into: &pending)
     } else if structure.open == nil, structure.inCalendar {
       pending.append(.calendarLine(whole.start..<whole.end, line: number))
@@ -83,7 +91,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
 
   /// Looks at the first bytes of the file.
   mutating func recogniseContent() {
-    let front = buffer[..<min(tail, 512)].drop { $0 <= 0x20 || $0 >= 0x80 }
+    let front = buffer.bytes(0..<min(tail, 512)).drop { $0 <= 0x20 || $0 >= 0x80 }
     if front.isEmpty { return }
     content = front.first == UInt8(ascii: "<") ? .html : .other
   }
@@ -104,10 +112,8 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
     return whole
   }
 
-  /// Lends the bytes of a piece.
-  func withBytes<Answer>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
-    unsafe buffer.withUnsafeBufferPointer { unsafe body(UnsafeBufferPointer(rebasing: $0[range])) }
-  }
+  /// The bytes of a piece.
+  func bytes(of range: Range<Int>) -> ArraySlice<UInt8> { buffer.bytes(range) }
 }
 
 /// Bounds that keep hostile files from hanging or bloating the program.

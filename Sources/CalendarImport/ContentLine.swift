@@ -89,8 +89,8 @@ struct ContentLines: Sequence, IteratorProtocol {
   private var number: Int
 
   /// `first` is the number of the first line.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, first: Int, lineEnd: UInt8) {
-    unsafe self.bytes = Array(bytes)
+  init(_ bytes: ArraySlice<UInt8>, first: Int, lineEnd: UInt8) {
+    self.bytes = Array(bytes)
     self.lineEnd = lineEnd
     number = first
   }

@@ -11,8 +11,19 @@ struct Gathering {
   private(set) var freeBusy: [FreeBusyComponent] = []
   private var series: [String: Series] = [:]
   private var nameless: [Series] = []
+  /// nil reads every event.
+  private let judge: EventJudge?
+  private let buffer: ScanBuffer
+  private var isCompleting = false
+  private var fileNumbers: [String: Int] = [:]
+  /// Where the events that were read begin, by file.
+  private var readLines: [String: Set<Int>] = [:]
 
-  init(calendar: String, range: Interval?, zone: ZoneRules, own: Set<String>) {
+  init(
+    calendar: String, range: Interval?, zone: ZoneRules, own: Set<String>, judge: EventJudge?, buffer: ScanBuffer
+  ) {
+    self.judge = judge
+    self.buffer = buffer
     self.calendar = calendar
     self.range = range
     self.zone = zone
@@ -22,8 +33,23 @@ struct Gathering {
   /// In no order.
   var allSeries: [Series] { Array(series.values) + nameless }
 
-  /// Reads one file; what cannot be read of it is a problem.
-  mutating func read(_ file: String, from files: some FileSource) {
+  /// Reads all files; what cannot be read of one is a problem.
+  ///
+  /// The events that cannot touch the range pass unread. Where one shares its UID with an event that was read, the
+  /// files are walked once more for it: another version, or an override, of what touches the range.
+  mutating func read(_ names: [String], from files: some FileSource) {
+    for name in names { read(name, from: files) }
+    guard let judge else { return }
+    let shared = judge.passed.among(Set(series.keys.map(UIDHash.of)))
+    guard !shared.isEmpty else { return }
+    judge.purpose = .completing(shared)
+    isCompleting = true
+    for name in names { read(name, from: files) }
+    for uid in series.keys { series[uid]?.sort(files: fileNumbers) }
+  }
+
+  private mutating func read(_ file: String, from files: some FileSource) {
+    if fileNumbers[file] == nil { fileNumbers[file] = fileNumbers.count }
     do throws(ReadFailure) {
       try scan(file, files.open(file))
     } catch {
@@ -33,31 +59,34 @@ struct Gathering {
 
   private mutating func scan(_ file: String, _ bytes: some ByteSource) throws(ReadFailure) {
     guard let reader = PropertyReader() else { throw .system("no memory") }
-    var scanner = ComponentScanner(bytes)
+    var scanner = ComponentScanner(bytes, buffer: buffer)
     var scope: CalendarScope?
-    var front = FileFront()
-    while let piece = try scanner.next() {
+    while let piece = try scanner.next(judge) {
       switch piece {
       case .calendarBegins: scope = CalendarScope(file: file)
       case .calendarEnds:
         if let scope { close(scope) }
         scope = nil
       case .calendarLine(let range, let number):
-        unsafe scanner.withBytes(range) { bytes in
-          if let line = unsafe ContentLine(Array(bytes), line: number) { scope?.take(line) }
-        }
+        if let line = ContentLine(scanner.bytes(of: range), line: number) { scope?.take(line) }
       case .oddity(let kind, let number): say(kind, file: file, line: number)
       case .component(let kind, let range, let number):
-        guard let scope else { continue }
-        let lines = unsafe scanner.withBytes(range) { bytes in
-          unsafe ContentLines(bytes, first: number + 1, lineEnd: scanner.lineEnd)
-        }
+        guard let scope, isWanted(kind, file: file, line: number) else { continue }
+        let lines = ContentLines(scanner.bytes(of: range), first: number + 1, lineEnd: scanner.lineEnd)
         take(kind, lines, line: number, scope: scope, reader: reader)
       }
-      front.note(scanner.structure)
     }
-    front.note(scanner.structure)
-    if !front.hasCalendar { say(.notACalendar(scanner.content), file: file) }
+    if !scanner.structure.sawCalendar { say(.notACalendar(scanner.content), file: file) }
+  }
+
+  /// The second walk takes the definitions of zones again, and the events that it is for.
+  private func isWanted(_ kind: ComponentKind, file: String, line: Int) -> Bool {
+    switch kind {
+    case .event: !(readLines[file]?.contains(line) ?? false)
+    case .timeZone: true
+    case .freeBusy: !isCompleting
+    case .other: false
+    }
   }
 
   private mutating func take(
@@ -65,11 +94,11 @@ struct Gathering {
   ) {
     components += 1
     switch kind {
-    case .event: add(EventComponent(lines, line: line, scope: scope, own: own, reader: reader))
+    case .event:
+      readLines[scope.file, default: []].insert(line)
+      add(EventComponent(lines, line: line, scope: scope, own: own, reader: reader))
     case .freeBusy: freeBusy.append(FreeBusyComponent(lines, line: line, scope: scope, reader: reader))
-    case .timeZone:
-      let definition = ZoneDefinition(lines, reader: reader)
-      if let name = definition.name, scope.definitions[name] == nil { scope.definitions[name] = definition }
+    case .timeZone: scope.definitionLines.append(lines)
     case .other: break
     }
   }
@@ -86,7 +115,7 @@ struct Gathering {
 
   /// The export may cover less than what is asked (X-CLIPSTART, X-CLIPEND).
   private mutating func close(_ scope: CalendarScope) {
-    guard scope.clipStart != nil || scope.clipEnd != nil else { return }
+    guard !isCompleting, scope.clipStart != nil || scope.clipEnd != nil else { return }
     let moment = { (value: TemporalValue) in
       if case .utc(let wall) = value { Moment(utc: wall) } else { zone.moment(of: value.wall) }
     }
@@ -100,13 +129,7 @@ struct Gathering {
   }
 
   private mutating func say(_ kind: Problem.Kind, file: String, line: Int? = nil) {
+    if isCompleting { return }
     problems.append(Problem(calendar: calendar, file: file, line: line, kind: kind))
   }
-}
-
-/// Whether a file turned out to hold a calendar.
-private struct FileFront {
-  private(set) var hasCalendar = false
-
-  mutating func note(_ structure: Structure) { hasCalendar = hasCalendar || structure.sawCalendar }
 }

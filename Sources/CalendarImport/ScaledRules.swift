@@ -23,9 +23,11 @@ enum ScaledRules {
   }
 
   /// The starts inside a range that the rule of a text makes.
-  static func walls(of text: String, from timing: Timing, in range: Range<CivilDateTime>) -> Master.Walls {
+  static func walls(of text: String, from timing: Timing, in range: Range<CivilDateTime>) -> Timing.Walls {
     let start = unsafe time(timing.start, isDate: timing.isWholeDay)
     let parsed = unsafe icalrecurrencetype_from_string(text)
+    // The iterator frees itself only: the name of the scale stays the caller's.
+    defer { unsafe icalmemory_free_buffer(parsed.rscale) }
     guard unsafe parsed.freq != ICAL_NO_RECURRENCE, let iterator = unsafe icalrecur_iterator_new(parsed, start) else {
       return ([], true)
     }

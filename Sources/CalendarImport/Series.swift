@@ -9,6 +9,13 @@ struct Series {
   mutating func add(_ event: EventComponent) {
     if event.recurrenceID == nil { masters.append(event) } else { overrides.append(event) }
   }
+
+  /// Puts the components in the order in which they stand in the files.
+  mutating func sort(files: [String: Int]) {
+    let place = { (event: EventComponent) in (files[event.scope.file] ?? 0, event.line) }
+    masters.sort { place($0) < place($1) }
+    overrides.sort { place($0) < place($1) }
+  }
 }
 
 /// Which instance an override means, in its master's terms.
@@ -66,7 +73,7 @@ struct Master {
     var walls: Set<CivilDateTime> = range.contains(timing.start) ? [timing.start] : []
     var hitBound = false
     for rule in rules {
-      let found = self.walls(of: rule, in: range)
+      let found = timing.walls(of: rule, in: range, limit: Master.expansionLimit)
       walls.formUnion(found.walls)
       hitBound = hitBound || found.hitBound
     }
@@ -90,35 +97,11 @@ struct Master {
     excludedDates.contains(instance.wall.date) || excludedMoments.contains(instance.span.start)
   }
 
-  /// What a rule makes, in no order.
-  typealias Walls = (walls: [CivilDateTime], hitBound: Bool)
-
-  private func walls(of series: SeriesRule, in range: Range<CivilDateTime>) -> Walls {
-    let rule = series.rule
-    if rule.scale != nil { return ScaledRules.walls(of: series.text, from: timing, in: range) }
-    let found = rule.instances(
-      from: timing.start, in: range, through: lastWall(of: rule), limit: Master.expansionLimit)
-    guard case .utc(let until) = rule.until, !timing.isWholeDay else {
-      return (found.walls, found.hitBound)
-    }
-    return (found.walls.filter { timing.zone.moment(of: $0) <= until || $0 == timing.start }, found.hitBound)
-  }
-
   /// What an EXRULE takes out; DTSTART only where the rule itself makes it.
-  private func exceptions(of series: SeriesRule, in range: Range<CivilDateTime>) -> Walls {
-    let found = walls(of: series, in: range)
+  private func exceptions(of series: SeriesRule, in range: Range<CivilDateTime>) -> Timing.Walls {
+    let found = timing.walls(of: series, in: range, limit: Master.expansionLimit)
     guard !series.rule.makesStart(timing.start) else { return found }
     return (found.walls.filter { $0 != timing.start }, found.hitBound)
-  }
-
-  /// The last wall time an UNTIL can admit; of UTC a little more, to be told exactly by moments.
-  private func lastWall(of rule: RecurrenceRule) -> CivilDateTime? {
-    switch rule.until {
-    case .date(let date): CivilDateTime(date).adding(Length(seconds: 86_399))
-    case .local(let wall): wall
-    case .utc(let moment): timing.zone.wall(at: moment).adding(timing.isWholeDay ? .zero : Length(hours: 3))
-    case nil: nil
-    }
   }
 
   /// Whether it has an instance, before overrides, that a key means.

@@ -29,6 +29,34 @@ struct Structure {
 
   mutating func shift(by count: Int) { open?.from -= count }
 
+  /// How far the fast walk is inside an event.
+  enum OpenEvent { case none, event, alarm }
+
+  /// `none` when no event is open, or another component is.
+  var openEvent: OpenEvent {
+    guard let open, open.kind == .event, tooDeep == 0 else { return .none }
+    if inner.isEmpty { return .event }
+    return inner == [.named("VALARM")] ? .alarm : .none
+  }
+
+  /// Opens an event; false where the general walk must.
+  mutating func beginEvent(line: Int, from: Int) -> Bool {
+    guard inCalendar, open == nil else { return false }
+    open = Open(name: .event, kind: .event, line: line, from: from)
+    return true
+  }
+
+  mutating func beginAlarm() { inner.append(.named("VALARM")) }
+
+  mutating func endAlarm() { inner.removeLast() }
+
+  /// Closes the open event; gives the line of its BEGIN.
+  mutating func endEvent() -> Int {
+    let line = open?.line ?? 0
+    open = nil
+    return line
+  }
+
   mutating func take<Source>(
     _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
     into pieces: inout [ComponentScanner<Source>.Piece]

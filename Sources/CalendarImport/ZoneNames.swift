@@ -36,7 +36,7 @@ struct ZoneNames<Zones: ZoneSource> {
   private func certain(_ tzid: String, in scope: CalendarScope) -> Resolution? {
     let name = bare(tzid)
     if let rules = databaseName(name, wholeOnly: true) { return Resolution(rules: rules) }
-    if let definition = scope.definitions[tzid] ?? scope.definitions[name] {
+    if let definition = scope.definition(of: tzid) ?? scope.definition(of: name) {
       if let (rules, hitBound) = definition.rules() {
         let problem: Problem.Kind? =
           hitBound ? .bound(.zoneExpansions, limit: ZoneDefinition.onsetLimit) : nil

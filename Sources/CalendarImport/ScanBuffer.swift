@@ -1,0 +1,54 @@
+internal import CLibical
+
+/// The bytes of a file that are in memory: one piece of memory, used for one file after another.
+@safe final class ScanBuffer {
+  private(set) var base: UnsafeMutablePointer<UInt8>
+  private(set) var count: Int
+
+  init(count: Int) {
+    unsafe base = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    self.count = count
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  subscript(index: Int) -> UInt8 {
+    get {
+      precondition(index >= 0 && index < count, "outside the buffer")
+      return unsafe base[index]
+    }
+    set {
+      precondition(index >= 0 && index < count, "outside the buffer")
+      unsafe base[index] = newValue
+    }
+  }
+
+  /// A copy of some of the bytes.
+  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the buffer")
+    return unsafe ArraySlice(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
+
+  /// Moves bytes within the buffer; the places may overlap (`memmove`).
+  func move(_ range: Range<Int>, to target: Int) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count && target >= 0, "outside the buffer")
+    precondition(target + range.count <= count, "outside the buffer")
+    unsafe memmove(base + target, base + range.lowerBound, range.count)
+  }
+
+  /// Where a byte first stands in a range (`memchr`).
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the buffer")
+    guard let hit = unsafe memchr(base + range.lowerBound, Int32(byte), range.count) else { return nil }
+    return unsafe UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+  }
+
+  func grow(to larger: Int) {
+    guard larger > count else { return }
+    let wider = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    unsafe wider.update(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = wider
+    count = larger
+  }
+}

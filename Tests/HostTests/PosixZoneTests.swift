@@ -47,6 +47,16 @@ import Testing
       ])
   }
 
+  @Test func `changes that a rule moves into the next year come in their order there`() throws {
+    // Daylight time starts on 30 December and 167 hours, 5 January 23:00, and ends three days before, on 2 January.
+    let rules = try #require(PosixZone.parse("AAA0BBB,J364/167,J2/1"))
+    #expect(
+      rules.changes(from: 2026, to: 2028).map { Moment(seconds: $0.at).rfc3339 } == [
+        "2026-01-02T00:00:00Z", "2026-01-05T23:00:00Z", "2027-01-02T00:00:00Z", "2027-01-05T23:00:00Z",
+      ])
+    #expect(rules.offset(at: Moment(seconds: 1_800_000_000)) == 3600)
+  }
+
   @Test(arguments: [
     "", "0", "UTC", "Europe/Zurich", "CE-1", "<+0>-1", "<+03-3", "+03>-3", "CET-25", "CET-1:60", "CET-1:00:60",
     "CET-1:",

@@ -9,11 +9,17 @@ import Testing
   @Test func `every zone changes when zdump says so, to the second, from 1970 to 2100`() throws {
     let names = ZoneDatabaseTests.zones.names()
     #expect(names.count > 500)
-    let zdump = Zdump(names)
+    // zdump is asked once for names of one file, or of two with the same bytes.
+    let sums = Program.run("cd /usr/share/zoneinfo && md5sum \(names.joined(separator: " "))").lines.map {
+      $0.prefix(32)
+    }
+    #expect(sums.count == names.count)
+    let firsts = Dictionary(zip(sums, names), uniquingKeysWith: { first, _ in first })
+    let zdump = Zdump(firsts.values.sorted())
     var transitions = 0
-    for name in names {
+    for (name, sum) in zip(names, sums) {
       let rules = try #require(ZoneDatabaseTests.zones.rules(named: name), "\(name)")
-      let expected = try #require(zdump.zones[name], "zdump knows no \(name)")
+      let expected = try #require(firsts[sum].flatMap { zdump.zones[$0] }, "zdump knows no \(name)")
       #expect(rules.name == name)
       var before = expected.initial
       var wrong: [Zdump.Change] = []
@@ -31,7 +37,7 @@ import Testing
       transitions += expected.changes.count
     }
     #expect(transitions > 20_000)
-    print("zones against zdump: \(names.count), transitions: \(transitions)")
+    print("zones against zdump: \(names.count) (\(firsts.count) files), changes: \(transitions)")
   }
 
   @Test func `the database lists the names that find and file say are zones`() {

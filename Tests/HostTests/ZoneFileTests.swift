@@ -86,6 +86,7 @@ import Testing
     ("no types", parts { ($0.types, $0.times, $0.indices) = ([], [], []) }),
     ("no names", parts { $0.names = [] }),
     ("leap seconds", parts { $0.leapSeconds = 1 }),
+    ("leap seconds in version 1", parts { ($0.version, $0.leapSeconds) = (0, 1) }),
     ("times that go back", parts { $0.times = [100, 0] }),
     ("one time twice", parts { $0.times = [100, 100] }),
     ("a time before the Big Bang", parts { $0.times = [Int64.min, 0] }),

@@ -68,7 +68,9 @@ public struct YearlyChange: Hashable, Sendable {
   ) -> ZoneRules.Segment {
     let year = moment.utc.date.year
     var before = last
-    for candidate in ((year - 1)...(year + 1)).lazy.flatMap(transitions(in:)) {
+    // A rule's time may lie a week outside its year: before or after a change of the year beside it.
+    let candidates = ((year - 2)...(year + 2)).flatMap(transitions(in:)).sorted { $0.at < $1.at }
+    for candidate in candidates {
       if let last, candidate.at <= last.at { continue }
       // A year that is all daylight time ends and starts it at one moment: no change to see.
       if candidate.offset == (before?.offset ?? initialOffset), before != nil { continue }

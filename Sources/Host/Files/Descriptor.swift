@@ -65,7 +65,7 @@ struct Descriptor: ~Copyable {
   /// All bytes from here on; nil when there are more than `limit`.
   static func rest(of number: CInt, limit: Int) throws(ReadFailure) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(limit + 1, 65_536))
+    var chunk = [UInt8](repeating: 0, count: min(limit + 1, 16_384))
     while true {
       let outcome = unsafe chunk.withUnsafeMutableBytes { buffer in
         Result { () throws(ReadFailure) in try unsafe read(number, into: buffer) }

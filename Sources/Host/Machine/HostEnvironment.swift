@@ -3,6 +3,7 @@
 
 /// The variables the program was started with, as a value.
 public struct HostEnvironment: Hashable, Sendable {
+  /// The values by name; a variable that is set but empty has "".
   public let variables: [String: String]
 
   public init(variables: [String: String]) { self.variables = variables }

@@ -13,6 +13,7 @@ public struct LocalZone: Hashable, Sendable {
     case nothing
   }
 
+  /// Named as the database spells it, as the rule is written, or `local`.
   public let rules: ZoneRules
   public let source: Source
 }
@@ -47,7 +48,7 @@ extension SystemZones {
     for _ in 0..<40 {
       guard let target = SystemZones.linkTarget(of: path) else { break }
       path = target
-      if let rules = named(below: path), rules.name != path { return LocalZone(rules: rules, source: .machine) }
+      if let rules = named(below: path) { return LocalZone(rules: rules, source: .machine) }
     }
     if let bytes = SystemZones.content(localtime), let rules = ZoneFile.rules(name: "local", bytes: bytes) {
       return LocalZone(rules: rules, source: .machine)

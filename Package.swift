@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The locks on every target of Swift code (Sources/README.md says what each one keeps shut).
@@ -13,9 +14,13 @@ func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: locks)
 }
 
-/// `tables` are the plain-text files beside the tests, read by path and not compiled.
-func tests(_ name: String, _ dependencies: [Target.Dependency], tables: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: tables, swiftSettings: locks)
+/// What lies beside the tests and is no Swift (tables, calendars) is read by path and not compiled.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  let folder = Context.packageDirectory + "/Tests/" + name
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  return .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: files.filter { !$0.hasSuffix(".swift") },
+    swiftSettings: locks)
 }
 
 let package = Package(
@@ -47,11 +52,11 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
-    tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"], tables: ["Cases"]),
+    tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
     tests("CommandsTests", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands"]),
-    tests("HouseTests", [], tables: ["imports.txt"]),
+    tests("HouseTests", []),
   ]
 )

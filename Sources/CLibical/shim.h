@@ -1,1 +1,2 @@
 #include <libical/ical.h>
+#include <string.h>

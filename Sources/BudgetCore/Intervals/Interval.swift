@@ -10,6 +10,12 @@ public struct Interval: Hashable, Sendable {
     self.end = end
   }
 
+  /// At least one second long, whatever `end`.
+  init(startingAt start: Moment, until end: Moment) {
+    self.start = start
+    self.end = max(end, start + Length(seconds: 1))
+  }
+
   public var length: Length { end - start }
 
   public func contains(_ moment: Moment) -> Bool { start <= moment && moment < end }

@@ -1,0 +1,132 @@
+internal import BudgetCore
+internal import CLibical
+
+/// Walks the bytes of a calendar file in chunks and finds its components, without reading what is in them.
+///
+/// Memory: one buffer that holds the component in progress; lines that are never read (descriptions, attachments)
+/// are taken out of it before it grows. Cost: linear in bytes.
+struct ComponentScanner<Source: ByteSource>: ~Copyable {
+  /// What the walk came upon; ranges are good until the next call of `next`.
+  enum Piece {
+    case calendarBegins
+    case calendarEnds
+    /// A content line of VCALENDAR itself, folded as it stands.
+    case calendarLine(Range<Int>, line: Int)
+    /// The lines between BEGIN and END, those of inner components included.
+    case component(ComponentKind, Range<Int>, line: Int)
+    case oddity(Problem.Kind, line: Int)
+  }
+
+  var source: Source
+  var buffer: [UInt8]
+  /// The next line to look at, and the end of what has been read.
+  var head = 0
+  var tail = 0
+  /// From here on the buffer must be kept: the open component, or the line at hand.
+  var keep = 0
+  var atEnd = false
+  var lineEnd = UInt8(ascii: "\n")
+  /// The number of the line at `head`, from 1.
+  var line = 1
+  /// Bytes up to the end of this logical line are thrown away: it is one that is never read, too long to hold.
+  var discarding = false
+  var decoder: Transcoder?
+
+  /// What a file without any calendar holds, by its first bytes.
+  var content = Problem.Content.nothing
+  var structure = Structure()
+  var pending: [Piece] = []
+
+  init(_ source: Source) {
+    self.source = source
+    buffer = [UInt8](repeating: 0, count: ScanBounds.chunk)
+  }
+
+  /// The next piece, nil at the end of the file.
+  mutating func next() throws(ReadFailure) -> Piece? {
+    while true {
+      if !pending.isEmpty { return pending.removeFirst() }
+      if structure.open == nil { keep = head }
+      guard let physical = try nextLine() else {
+        if structure.ended { return nil }
+        structure.finish(line: line, into: &pending)
+        continue
+      }
+      try take(physical)
+    }
+  }
+
+  /// A line in the buffer: where it starts, where its text ends, and where the next one starts.
+  struct PhysicalLine {
+    var start: Int
+    var end: Int
+    var next: Int
+  }
+
+  /// Decides what a line is: structure, a line of the calendar, or part of the open component.
+  private mutating func take(_ physical: PhysicalLine) throws(ReadFailure) {
+    let number = line
+    let first = buffer[physical.start] | 0x20
+    let mayMark = first == UInt8(ascii: "b") || first == UInt8(ascii: "e")
+    pass(physical)
+    guard mayMark || structure.open == nil else { return }
+    let whole = try unfolded(physical)
+    guard whole.end > whole.start else { return }
+    if mayMark, let mark = StructureMark(buffer[whole.start..<whole.end]) {
+      structure.take(mark, line: number, at: whole, into: &pending)
+    } else if structure.open == nil, structure.inCalendar {
+      pending.append(.calendarLine(whole.start..<whole.end, line: number))
+    } else if structure.open == nil, !structure.sawCalendar {
+      structure.sawText = true
+    }
+  }
+
+  /// Looks at the first bytes of the file.
+  mutating func recogniseContent() {
+    let front = buffer[..<min(tail, 512)].drop { $0 <= 0x20 || $0 >= 0x80 }
+    if front.isEmpty { return }
+    content = front.first == UInt8(ascii: "<") ? .html : .other
+  }
+
+  private mutating func pass(_ physical: PhysicalLine) {
+    head = physical.next
+    line += 1
+  }
+
+  /// A line together with the lines that continue it (RFC 5545 §3.1), which are passed.
+  private mutating func unfolded(_ first: PhysicalLine) throws(ReadFailure) -> PhysicalLine {
+    let offset = first.start - keep
+    var whole = first
+    while head < tail, buffer[head] == 0x20 || buffer[head] == 0x09, let more = try nextLine() {
+      pass(more)
+      whole = PhysicalLine(start: keep + offset, end: more.end, next: more.next)
+    }
+    return whole
+  }
+
+  /// Lends the bytes of a piece.
+  func withBytes<Answer>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+    unsafe buffer.withUnsafeBufferPointer { unsafe body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+}
+
+/// Bounds that keep hostile files from hanging or bloating the program.
+enum ScanBounds {
+  /// Bytes read at once.
+  static let chunk = 256 * 1024
+  /// What one component's read lines may take; more is a problem.
+  static let component = 4 * 1024 * 1024
+  /// Levels of components inside components.
+  static let nesting = 32
+  /// A BEGIN or END line is never longer.
+  static let structureLine = 200
+}
+
+/// The components that are told apart.
+enum ComponentKind: Hashable, Sendable {
+  case event
+  case freeBusy
+  case timeZone
+  /// VTODO, VJOURNAL and what is not known: never busy.
+  case other
+}

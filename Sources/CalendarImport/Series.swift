@@ -1,0 +1,136 @@
+internal import BudgetCore
+internal import Recurrence
+
+/// All components of one UID in one calendar: masters, and the overrides of their instances.
+struct Series {
+  var masters: [EventComponent] = []
+  var overrides: [EventComponent] = []
+
+  mutating func add(_ event: EventComponent) {
+    if event.recurrenceID == nil { masters.append(event) } else { overrides.append(event) }
+  }
+}
+
+/// Which instance an override means, in its master's terms.
+enum InstanceKey: Hashable {
+  case moment(Moment)
+  /// A day of the master's zone.
+  case date(CivilDate)
+}
+
+/// An override and what it replaces.
+struct Override {
+  let event: EventComponent
+  let key: InstanceKey
+  /// RECURRENCE-ID on the wall of the master's zone.
+  let wall: CivilDateTime
+  /// nil when it has no start of its own: it takes its instance away.
+  let timing: Timing?
+}
+
+/// An instance of a master before overrides.
+struct Instance: Hashable {
+  let wall: CivilDateTime
+  let span: Span
+}
+
+/// A rule of a series, and its text for those that libical computes.
+struct SeriesRule {
+  let rule: RecurrenceRule
+  let text: String
+}
+
+/// A master with its instances by arithmetic.
+struct Master {
+  let event: EventComponent
+  let timing: Timing
+  let rules: [SeriesRule]
+  let exceptionRules: [SeriesRule]
+  /// RDATEs as instances.
+  let added: [Instance]
+  let excludedMoments: Set<Moment>
+  let excludedDates: Set<CivilDate>
+  /// A rule could not be read: instances may be missing.
+  let isIncomplete: Bool
+
+  /// One rule is never expanded to more instances than this.
+  static let expansionLimit = 200_000
+
+  /// The longest an instance can be.
+  var reach: Length {
+    added.reduce(timing.reach) { max($0, $1.span.end - $1.span.start) }
+  }
+
+  /// The instances whose start lies in a range of wall time of DTSTART's zone, ascending, exceptions taken out.
+  func instances(in range: Range<CivilDateTime>) -> (instances: [Instance], hitBound: Bool) {
+    var walls: Set<CivilDateTime> = range.contains(timing.start) ? [timing.start] : []
+    var hitBound = false
+    for rule in rules {
+      let found = self.walls(of: rule, in: range)
+      walls.formUnion(found.walls)
+      hitBound = hitBound || found.hitBound
+    }
+    for rule in exceptionRules where !walls.isEmpty {
+      let found = exceptions(of: rule, in: range)
+      walls.subtract(found.walls)
+      hitBound = hitBound || found.hitBound
+    }
+    let made = walls.map { Instance(wall: $0, span: timing.span(at: $0)) }
+    let all = (made + added.filter { range.contains($0.wall) }).filter { !isExcluded($0) }
+    var starts: [Moment: Instance] = [:]
+    for instance in all {
+      // A PERIOD at the moment of another instance may last longer.
+      if let other = starts[instance.span.start], other.span.end >= instance.span.end { continue }
+      starts[instance.span.start] = instance
+    }
+    return (starts.values.sorted { $0.span.start < $1.span.start }, hitBound)
+  }
+
+  private func isExcluded(_ instance: Instance) -> Bool {
+    excludedDates.contains(instance.wall.date) || excludedMoments.contains(instance.span.start)
+  }
+
+  /// What a rule makes, in no order.
+  typealias Walls = (walls: [CivilDateTime], hitBound: Bool)
+
+  private func walls(of series: SeriesRule, in range: Range<CivilDateTime>) -> Walls {
+    let rule = series.rule
+    if rule.scale != nil { return ScaledRules.walls(of: series.text, from: timing, in: range) }
+    let found = rule.instances(
+      from: timing.start, in: range, through: lastWall(of: rule), limit: Master.expansionLimit)
+    guard case .utc(let until) = rule.until, !timing.isWholeDay else {
+      return (found.walls, found.hitBound)
+    }
+    return (found.walls.filter { timing.zone.moment(of: $0) <= until || $0 == timing.start }, found.hitBound)
+  }
+
+  /// What an EXRULE takes out; DTSTART only where the rule itself makes it.
+  private func exceptions(of series: SeriesRule, in range: Range<CivilDateTime>) -> Walls {
+    let found = walls(of: series, in: range)
+    guard !series.rule.makesStart(timing.start) else { return found }
+    return (found.walls.filter { $0 != timing.start }, found.hitBound)
+  }
+
+  /// The last wall time an UNTIL can admit; of UTC a little more, to be told exactly by moments.
+  private func lastWall(of rule: RecurrenceRule) -> CivilDateTime? {
+    switch rule.until {
+    case .date(let date): CivilDateTime(date).adding(Length(seconds: 86_399))
+    case .local(let wall): wall
+    case .utc(let moment): timing.zone.wall(at: moment).adding(timing.isWholeDay ? .zero : Length(hours: 3))
+    case nil: nil
+    }
+  }
+
+  /// Whether it has an instance, before overrides, that a key means.
+  func has(_ key: InstanceKey, near wall: CivilDateTime) -> Bool {
+    let near = instances(in: wall.adding(days: -2)..<wall.adding(days: 2))
+    return near.hitBound || near.instances.contains { matches(key, $0) }
+  }
+
+  func matches(_ key: InstanceKey, _ instance: Instance) -> Bool {
+    switch key {
+    case .moment(let moment): instance.span.start == moment
+    case .date(let date): instance.wall.date == date
+    }
+  }
+}

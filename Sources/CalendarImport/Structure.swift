@@ -1,0 +1,149 @@
+internal import BudgetCore
+
+/// Which components are open as a file is walked: forgiving of what is never closed, or closed and never opened.
+struct Structure {
+  struct Open {
+    let name: StructureMark.Name
+    let kind: ComponentKind
+    let line: Int
+    /// Where its lines begin in the buffer.
+    var from: Int
+    /// Its lines outgrew the bound: they are not read.
+    var isGivenUp = false
+  }
+
+  private(set) var open: Open?
+  /// Components inside the open one.
+  private var inner: [StructureMark.Name] = []
+  /// Inner components deeper than the bound.
+  private var tooDeep = 0
+  private(set) var inCalendar = false
+  private(set) var sawCalendar = false
+  private(set) var ended = false
+  /// Whether the file holds text outside any calendar.
+  var sawText = false
+  private var saidNesting = false
+
+  /// The first byte of the open component's lines.
+  var firstByte: Int { open?.from ?? 0 }
+
+  mutating func shift(by count: Int) { open?.from -= count }
+
+  mutating func take<Source>(
+    _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
+    into pieces: inout [ComponentScanner<Source>.Piece]
+  ) {
+    if mark.begins {
+      begin(mark, line: line, at: physical, into: &pieces)
+    } else {
+      end(mark, line: line, at: physical, into: &pieces)
+    }
+  }
+
+  private mutating func begin<Source>(
+    _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
+    into pieces: inout [ComponentScanner<Source>.Piece]
+  ) {
+    switch mark.name {
+    case .calendar:
+      close(until: physical.start, line: line, isSound: open == nil, into: &pieces)
+      endCalendar(isSound: !inCalendar, line: line, into: &pieces)
+      beginCalendar(into: &pieces)
+    case .event, .freeBusy, .timeZone, .task:
+      close(until: physical.start, line: line, isSound: open == nil, into: &pieces)
+      if !inCalendar {
+        pieces.append(.oddity(.unclosed(component: "VCALENDAR"), line: line))
+        beginCalendar(into: &pieces)
+      }
+      open = Open(name: mark.name, kind: mark.kind, line: line, from: physical.next)
+    case .named:
+      if open == nil {
+        guard inCalendar else { return }
+        open = Open(name: mark.name, kind: .other, line: line, from: physical.next)
+      } else if inner.count < ScanBounds.nesting {
+        inner.append(mark.name)
+      } else {
+        tooDeep += 1
+        if !saidNesting { pieces.append(.oddity(.bound(.nesting, limit: ScanBounds.nesting), line: line)) }
+        saidNesting = true
+      }
+    }
+  }
+
+  private mutating func end<Source>(
+    _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
+    into pieces: inout [ComponentScanner<Source>.Piece]
+  ) {
+    if mark.name == .calendar {
+      close(until: physical.start, line: line, isSound: open == nil, into: &pieces)
+      if inCalendar { endCalendar(isSound: true, line: line, into: &pieces) }
+    } else if tooDeep > 0, mark.name != open?.name {
+      tooDeep -= 1
+    } else if let depth = inner.lastIndex(of: mark.name) {
+      if depth < inner.count - 1, let last = inner.last { sayUnclosed(last, line: line, into: &pieces) }
+      inner.removeSubrange(depth...)
+    } else if let name = open?.name, matches(mark.name, name) {
+      close(until: physical.start, line: line, isSound: inner.isEmpty, into: &pieces)
+    } else if mark.name != .named("") {
+      pieces.append(.oddity(.strayText("END:" + StructureMark.shown(mark.name)), line: line))
+    }
+  }
+
+  /// VTODO and VJOURNAL share a name here.
+  private func matches(_ a: StructureMark.Name, _ b: StructureMark.Name) -> Bool { a == b }
+
+  private mutating func beginCalendar<Source>(into pieces: inout [ComponentScanner<Source>.Piece]) {
+    inCalendar = true
+    sawCalendar = true
+    pieces.append(.calendarBegins)
+  }
+
+  private mutating func endCalendar<Source>(
+    isSound: Bool, line: Int, into pieces: inout [ComponentScanner<Source>.Piece]
+  ) {
+    guard inCalendar else { return }
+    if !isSound { sayUnclosed(.calendar, line: line, into: &pieces) }
+    inCalendar = false
+    pieces.append(.calendarEnds)
+  }
+
+  /// Ends the open component where the buffer stands at `end`.
+  private mutating func close<Source>(
+    until end: Int, line: Int, isSound: Bool, into pieces: inout [ComponentScanner<Source>.Piece]
+  ) {
+    guard let closing = open else { return }
+    if !isSound { sayUnclosed(inner.last ?? closing.name, line: closing.line, into: &pieces) }
+    if !closing.isGivenUp, closing.from < end {
+      pieces.append(.component(closing.kind, closing.from..<end, line: closing.line))
+    }
+    open = nil
+    inner = []
+    tooDeep = 0
+  }
+
+  private func sayUnclosed<Source>(
+    _ name: StructureMark.Name, line: Int, into pieces: inout [ComponentScanner<Source>.Piece]
+  ) {
+    pieces.append(.oddity(.unclosed(component: StructureMark.shown(name)), line: line))
+  }
+
+  /// The end of the file: what is still open was cut off.
+  mutating func finish<Source>(line: Int, into pieces: inout [ComponentScanner<Source>.Piece]) {
+    ended = true
+    if inCalendar {
+      pieces.append(.oddity(.truncated, line: max(1, line - 1)))
+      pieces.append(.calendarEnds)
+    }
+    open = nil
+    inCalendar = false
+  }
+
+  /// The open component holds more than is read of one.
+  mutating func giveUp<Source>(line: Int, into pieces: inout [ComponentScanner<Source>.Piece]) {
+    let bound: Problem.Bound = open == nil ? .lineBytes : .componentBytes
+    if open?.isGivenUp != true {
+      pieces.append(.oddity(.bound(bound, limit: ScanBounds.component), line: open?.line ?? line))
+    }
+    open?.isGivenUp = true
+  }
+}

@@ -1,0 +1,116 @@
+internal import BudgetCore
+internal import Recurrence
+
+/// A VTIMEZONE: onsets with the offsets before and after them (RFC 5545 §3.6.5).
+struct ZoneDefinition {
+  /// STANDARD or DAYLIGHT.
+  struct Observance {
+    var start: CivilDateTime?
+    var from: Int?
+    var to: Int?
+    var rules: [RecurrenceRule] = []
+    var dates: [CivilDateTime] = []
+  }
+
+  /// A definition never says more onsets than this of one observance.
+  static let onsetLimit = 4096
+  /// Onsets after this year are never asked for.
+  static let lastYear = 2200
+
+  var name: String?
+  /// X-LIC-LOCATION: the name the tz database knows it by.
+  var location: String?
+  var observances: [Observance] = []
+
+  /// Reads the lines of a VTIMEZONE; what is no sound observance defines nothing.
+  init(_ lines: ContentLines, reader: borrowing PropertyReader) {
+    var current: Observance?
+    for case .line(let line) in lines {
+      switch line.name {
+      case "BEGIN": current = Observance()
+      case "END":
+        if let current { add(current) }
+        current = nil
+      case "TZID" where current == nil: name = name ?? String(decoding: line.value, as: UTF8.self).trimmed
+      case "X-LIC-LOCATION" where current == nil:
+        location = location ?? String(decoding: line.value, as: UTF8.self).trimmed
+      default: current?.take(line, reader: reader)
+      }
+    }
+    if let current { add(current) }
+  }
+
+  private mutating func add(_ observance: Observance) {
+    if observance.start != nil, observance.to != nil { observances.append(observance) }
+  }
+
+  /// The definition as rules, nil when it defines nothing; whether a bound cut it short.
+  func rules() -> (rules: ZoneRules, hitBound: Bool)? {
+    guard let first = observances.min(by: { ($0.start?.wallSeconds ?? 0) < ($1.start?.wallSeconds ?? 0) }) else {
+      return nil
+    }
+    var transitions: [ZoneRules.Transition] = []
+    var hitBound = false
+    for observance in observances {
+      guard let to = observance.to else { continue }
+      let from = Int64(observance.from ?? to)
+      let (onsets, bounded) = observance.onsets()
+      hitBound = hitBound || bounded
+      transitions += onsets.map {
+        ZoneRules.Transition(at: Moment(seconds: $0.wallSeconds - from), offset: to)
+      }
+    }
+    let zone = ZoneRules(
+      name: name ?? "", initialOffset: first.from ?? first.to ?? 0, transitions: transitions)
+    return (zone, hitBound)
+  }
+}
+
+extension ZoneDefinition.Observance {
+  fileprivate mutating func take(_ line: ContentLine, reader: borrowing PropertyReader) {
+    switch line.name {
+    case "DTSTART":
+      // A Z here is wrong (§3.6.5 wants local time): its clock time is meant.
+      start =
+        start
+        ?? reader.properties(of: line).first.flatMap {
+          TemporalValue.parse($0.value, declaredDate: false)?.value.wall
+        }
+    case "TZOFFSETFROM":
+      from = from ?? reader.properties(of: line).first.flatMap { UTCOffset.parse($0.value.utf8) }
+    case "TZOFFSETTO":
+      to = to ?? reader.properties(of: line).first.flatMap { UTCOffset.parse($0.value.utf8) }
+    case "RRULE":
+      if let rule = RecurrenceRule.parse(String(decoding: line.value, as: UTF8.self)).rule { rules.append(rule) }
+    case "RDATE":
+      dates += reader.properties(of: line).compactMap {
+        TemporalValue.parse($0.value.prefix { $0 != "/" }, declaredDate: false)?.value.wall
+      }
+    default: break
+    }
+  }
+
+  /// When it sets in, on a clock that still shows the offset before.
+  fileprivate func onsets() -> (walls: [CivilDateTime], hitBound: Bool) {
+    guard let start else { return ([], false) }
+    var walls = [start] + dates
+    var hitBound = false
+    let end = CivilDateTime(
+      CivilDate(daysSince1970: CivilDate.daysBeforeMonth(1, of: ZoneDefinition.lastYear)))
+    guard start < end else { return (walls, false) }
+    for rule in rules {
+      let last: CivilDateTime? =
+        switch rule.until {
+        case .date(let date): CivilDateTime(date).adding(Length(hours: 24))
+        case .local(let wall): wall
+        case .utc(let moment): CivilDateTime(wallSeconds: moment.seconds + Int64(from ?? to ?? 0))
+        case nil: nil
+        }
+      let found = rule.instances(
+        from: start, in: start..<end, through: last, limit: ZoneDefinition.onsetLimit)
+      walls += found.walls
+      hitBound = hitBound || found.hitBound
+    }
+    return (walls, hitBound)
+  }
+}

@@ -1,0 +1,98 @@
+internal import BudgetCore
+internal import Glibc
+
+/// The owner of an open file: closes it at the end of its life.
+struct Descriptor: ~Copyable {
+  let number: CInt
+
+  /// Kinds of files that may be opened.
+  enum Kinds {
+    case regularFiles
+    /// Also FIFOs and character devices, for texts: `<(…)` of a shell, /dev/null.
+    case streams
+  }
+
+  /// Opens a file for reading only, without ever waiting for it; a failed `init` leaves nothing open.
+  init(_ path: String, _ kinds: Kinds = .regularFiles) throws(ReadFailure) {
+    // C would cut the path at a NUL and open another file.
+    guard !path.utf8.contains(0) else { throw .notFound }
+    var opened: CInt
+    repeat {
+      opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    } while opened < 0 && errno == EINTR
+    guard opened >= 0 else { throw ReadFailure(code: errno) }
+    if let refusal = Descriptor.refusal(of: opened, kinds) {
+      close(opened)
+      throw refusal
+    }
+    number = opened
+  }
+
+  private static func refusal(of number: CInt, _ kinds: Kinds) -> ReadFailure? {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { return ReadFailure(code: errno) }
+    return switch (status.st_mode & S_IFMT, kinds) {
+    case (S_IFREG, _), (S_IFIFO, .streams), (S_IFCHR, .streams): nil
+    default: .notAFile
+    }
+  }
+
+  deinit { close(number) }
+
+  /// Reads once into the front of `buffer`, waiting for a stream that has nothing yet; 0 is the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadFailure) -> Int {
+    try unsafe Descriptor.read(number, into: buffer)
+  }
+
+  static func read(_ number: CInt, into buffer: UnsafeMutableRawBufferPointer) throws(ReadFailure) -> Int {
+    while true {
+      let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: wait(for: number, POLLIN)
+      case let code: throw ReadFailure(code: code)
+      }
+    }
+  }
+
+  /// Waits until a descriptor is ready (`poll`).
+  static func wait(for number: CInt, _ events: CInt) {
+    var waiting = pollfd(fd: number, events: Int16(events), revents: 0)
+    _ = unsafe poll(&waiting, 1, -1)
+  }
+
+  /// All bytes from here on; nil when there are more than `limit`.
+  static func rest(of number: CInt, limit: Int) throws(ReadFailure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(limit + 1, 65_536))
+    while true {
+      let outcome = unsafe chunk.withUnsafeMutableBytes { buffer in
+        Result { () throws(ReadFailure) in try unsafe read(number, into: buffer) }
+      }
+      let count = try outcome.get()
+      if count == 0 { return bytes }
+      if bytes.count + count > limit { return nil }
+      bytes += chunk[..<count]
+    }
+  }
+}
+
+extension ReadFailure {
+  init(code: CInt) {
+    self =
+      switch code {
+      case ENOENT, ENOTDIR: .notFound
+      case EACCES, EPERM: .notPermitted
+      case EISDIR, ENXIO, ENODEV: .notAFile
+      case ELOOP: .linkLoop
+      default: .system(systemWords(code))
+      }
+  }
+}
+
+/// The system's words for an error (`strerror`).
+func systemWords(_ code: CInt) -> String {
+  guard let words = unsafe strerror(code) else { return "error \(code)" }
+  return unsafe String(cString: words)
+}

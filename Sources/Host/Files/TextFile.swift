@@ -1,0 +1,52 @@
+public import BudgetCore
+
+/// A text that is read whole: a file, or standard input by the path `-`.
+public struct TextFile: Hashable, Sendable {
+  /// Why a text could not be had.
+  public enum Failure: Error, Hashable, Sendable {
+    case unreadable(ReadFailure)
+    /// It holds more than `limit` bytes.
+    case tooLong(limit: Int)
+    /// A byte on this line, from 1, is not UTF-8.
+    case notUTF8(line: Int)
+  }
+
+  public let path: String
+
+  /// `path` is a file, also a FIFO or a character device (`<(…)` of a shell, /dev/null), or `-`.
+  public init(_ path: String) { self.path = path }
+
+  public var isStandardInput: Bool { path == "-" }
+
+  /// The whole text without a byte order mark; `limit` is in bytes. Waits for a stream to end.
+  public func text(limit: Int = 16 << 20) throws(Failure) -> String {
+    let bytes = try bytes(limit: limit)
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw .notUTF8(line: TextFile.lineOfFirstFault(in: content))
+    }
+    return text
+  }
+
+  private func bytes(limit: Int) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]?
+    do throws(ReadFailure) {
+      if isStandardInput {
+        bytes = try Descriptor.rest(of: StandardStream.input.rawValue, limit: limit)
+      } else {
+        let descriptor = try Descriptor(path, .streams)
+        bytes = try Descriptor.rest(of: descriptor.number, limit: limit)
+      }
+    } catch {
+      throw .unreadable(error)
+    }
+    guard let bytes else { throw .tooLong(limit: limit) }
+    return bytes
+  }
+
+  /// A line feed is never part of a longer sequence, so the lines can be tried one by one.
+  private static func lineOfFirstFault(in bytes: ArraySlice<UInt8>) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
+  }
+}

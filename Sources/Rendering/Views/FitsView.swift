@@ -1,0 +1,105 @@
+import BudgetCore
+
+/// `fits`: whether and where a length fits, or until when one is free.
+struct FitsView {
+  let words: Words
+
+  init(_ words: Words) { self.words = words }
+
+  func page(_ answer: FitAnswer) -> Page {
+    var page = Page()
+    let facts = facts(answer)
+    page.add(.facts(["\(words.length(answer.duration)): \(facts[0])"] + facts.dropFirst(), .strong))
+    page.add(
+      words.say("It pushes below the line", "Unter den Strich kommt"),
+      answer.pushedBelow.map { row($0) })
+    return page
+  }
+
+  func page(_ answer: FreeNow) -> Page {
+    var page = Page()
+    let budget = answer.budget
+    guard let stretch = answer.stretch else {
+      guard let next = answer.next else {
+        page.add(.facts(words.left(budget), .strong))
+        return page
+      }
+      page.add(
+        .facts(
+          [
+            words.say("not free now", "jetzt nicht frei"),
+            words.say("free again ", "wieder frei ") + words.range(next, on: budget.day, budget.zone)
+              + " (\(words.length(next.length)))",
+          ], .strong))
+      return page
+    }
+    page.add(.facts([freeUntil(stretch, budget)], .strong))
+    if answer.fitting.isEmpty {
+      page.add(
+        .sentence(
+          words.say(
+            "no task of today without a time fits into it", "keine Aufgabe von heute ohne Uhrzeit passt hinein"),
+          .normal))
+    }
+    page.add(
+      words.say("What fits into it, in order", "Was hineinpasst, der Reihe nach"), answer.fitting.map { row($0) })
+    return page
+  }
+
+  private func facts(_ answer: FitAnswer) -> [String] {
+    let isSure = answer.exactness == .exact
+    guard let place = answer.place else {
+      return answer.isInPieces
+        ? [onlyInPieces(isSure)]
+        : [
+          answer.exactness == .about
+            ? words.say("probably fits nowhere within 60 days", "passt in 60 Tagen vermutlich nirgends")
+            : words.say("fits nowhere within 60 days", "passt in 60 Tagen nirgends")
+        ]
+    }
+    let time = words.range(place.interval, on: place.day, answer.zone)
+    if answer.fits {
+      return [
+        isSure
+          ? words.say("fits, \(time)", "passt, \(time)")
+          : words.say("perhaps fits, \(time)", "passt vielleicht, \(time)")
+      ]
+    }
+    let day = words.shortDate(place.day)
+    if answer.isInPieces {
+      return [onlyInPieces(isSure), words.say("in one piece on \(day), \(time)", "an einem Stück am \(day), \(time)")]
+    }
+    let no =
+      answer.exactness == .about
+      ? words.say("probably does not fit", "passt vermutlich nicht mehr")
+      : words.say("does not fit", "passt nicht mehr")
+    let later =
+      isSure
+      ? words.say("fits on \(day), \(time)", "passt am \(day), \(time)")
+      : words.say("perhaps fits on \(day), \(time)", "passt vielleicht am \(day), \(time)")
+    return [no, later]
+  }
+
+  private func onlyInPieces(_ isSure: Bool) -> String {
+    isSure
+      ? words.say("only in pieces", "nur in Stücken")
+      : words.say("perhaps, only in pieces", "vielleicht, nur in Stücken")
+  }
+
+  private func freeUntil(_ stretch: Interval, _ budget: DayBudget) -> String {
+    let end = words.say("until ", "bis ") + words.clock(stretch.end, budget.zone)
+    let length = words.length(minutes: (stretch.end - max(stretch.start, budget.now)).seconds / 60)
+    let sentence =
+      switch budget.exactness {
+      case .exact: words.say("free \(end)", "frei \(end)")
+      case .upper: words.say("free \(end) at most", "frei höchstens \(end)")
+      case .about: words.say("probably free \(end)", "vermutlich frei \(end)")
+      }
+    return "\(sentence) (\(length))"
+  }
+
+  private func row(_ todo: Todo) -> Page.Row {
+    Page.Row(
+      lead: todo.duration.map(words.length) ?? words.noDuration, text: words.title(of: todo), leadAtEnd: true)
+  }
+}

@@ -1,0 +1,93 @@
+import BudgetCore
+
+/// Every word of the answers, once, in each language beside the other (Swiss spelling: ss).
+struct Words {
+  let voice: Voice
+
+  init(_ voice: Voice) { self.voice = voice }
+
+  func say(_ english: String, _ german: String) -> String {
+    voice.language == .english ? english : german
+  }
+
+  /// A number with its noun: `1 task`, `4 tasks`; German beside it.
+  func count(_ number: some BinaryInteger, _ english: (String, String), _ german: (String, String)) -> String {
+    "\(number) \(number == 1 ? say(english.0, german.0) : say(english.1, german.1))"
+  }
+
+  /// A text out of a file, made safe, and cut so that one cannot fill the screen.
+  func safe(_ text: String, limit: Int = 200) -> String {
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit * 8)))
+    return cut(voice.plain ? spoken(start) : clean(start), to: limit)
+  }
+
+  func quoted(_ text: String) -> String {
+    let inner = safe(text, limit: 60)
+    return say("'\(inner)'", "«\(inner)»")
+  }
+
+  /// The last component of a path, or the name as it is.
+  func shortName(_ path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return safe(last)
+  }
+
+  func title(of todo: Todo) -> String {
+    let title = safe(todo.title)
+    let named = title.isEmpty ? say("(no title)", "(ohne Titel)") : title
+    return todo.number.map { "\($0) \(named)" } ?? named
+  }
+
+  func title(of entry: Entry) -> String {
+    let title = safe(entry.title ?? "")
+    return title.isEmpty ? shortName(entry.calendar) : title
+  }
+
+  func asSentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
+
+  // The list.
+  var lineHere: String {
+    voice.plain
+      ? say("Line: what follows does not fit today.", "Strich: was folgt, geht heute nicht mehr auf.")
+      : say("the day stops fitting here", "hier geht der Tag nicht mehr auf")
+  }
+  var tasks: String { say("Tasks", "Aufgaben") }
+  var done: String { say("Done", "Erledigt") }
+  var toCome: String { say("Still to come", "Was noch kommt") }
+  var noTasks: String { say("no tasks", "keine Aufgaben") }
+  var task: String { say("task", "Aufgabe") }
+  var noDuration: String { say("no duration", "ohne Dauer") }
+  var onEvent: String { say("on an event", "auf einem Termin") }
+  var doubleBooked: String { say("double booked", "doppelt belegt") }
+  var wholeDay: String { say("whole day", "ganzer Tag") }
+  var nothing: String { say("nothing", "nichts") }
+
+  func was(_ time: String) -> String { say("was \(time)", "war \(time)") }
+
+  func inPieces(longest: Length?) -> String {
+    let only = say("only in pieces", "nur in Stücken")
+    guard let longest else { return only }
+    return only + ", " + say("longest ", "längstes ") + length(longest)
+  }
+
+  func costs(_ cost: Length, of duration: Length) -> String {
+    say(
+      "\(length(cost)) of \(length(duration)) counted",
+      "\(length(cost)) von \(length(duration)) gezählt")
+  }
+
+  // Counts said out loud.
+  func tasksWithoutDuration(_ number: Int) -> String {
+    count(number, ("task", "tasks"), ("Aufgabe", "Aufgaben")) + say(" without duration", " ohne Dauer")
+  }
+  func leftovers(_ number: Int) -> String { "\(number) " + say("from earlier days", "liegengeblieben") }
+  func undated(_ number: Int) -> String { "\(number) " + say("undated", "ohne Datum") }
+  func otherDays(_ number: Int) -> String { "\(number) " + say("on later days", "an späteren Tagen") }
+
+  func declinedBySomeone(_ number: Int) -> String {
+    count(
+      number, ("entry was declined by someone: you?", "entries were declined by someone: you?"),
+      ("Eintrag wurde von jemandem abgelehnt: von dir?", "Einträge wurden von jemandem abgelehnt: von dir?"))
+      + say(" --me ADDRESS", " --me ADRESSE")
+  }
+}

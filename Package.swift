@@ -57,6 +57,6 @@ let package = Package(
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
     tests("CommandsTests", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands"]),
-    tests("HouseTests", []),
+    tests("HouseTests", ["restzeit"]),
   ]
 )

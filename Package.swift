@@ -56,7 +56,9 @@ let package = Package(
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
-    tests("CommandsTests", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands"]),
+    tests(
+      "CommandsTests",
+      ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands", "restzeit"]),
     tests("HouseTests", ["restzeit"]),
   ]
 )

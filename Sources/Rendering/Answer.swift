@@ -3,8 +3,8 @@ public import BudgetCore
 /// Everything a command can answer; a face words it, and computes nothing.
 public enum Answer: Sendable {
   case left(DayBudget)
-  /// `titles`: whether entries may be named by their titles.
   case today(DayBudget)
+  /// `passedOver`: files of folders that were taken for no calendars.
   case why(DayBudget, passedOver: [String])
   /// `events`: every entry with its verdict, by title only when `titles`.
   case busy(BusyAnswer, events: Bool, titles: Bool)

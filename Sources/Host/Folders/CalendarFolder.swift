@@ -19,8 +19,11 @@ public struct CalendarFolder: Hashable, Sendable {
   /// file a folder is a problem, unless it, or a folder in it, is marked as a collection by `color` or `displayname`.
   /// O(n log n), without a look at the single file where the file system says what is a folder.
   public func listing(calendar: String) -> CalendarListing {
-    var walk = FolderWalk(
-      calendar: calendar, fileLimit: CalendarFolder.fileLimit, depthLimit: CalendarFolder.depthLimit)
+    listing(calendar: calendar, fileLimit: CalendarFolder.fileLimit, depthLimit: CalendarFolder.depthLimit)
+  }
+
+  package func listing(calendar: String, fileLimit: Int, depthLimit: Int) -> CalendarListing {
+    var walk = FolderWalk(calendar: calendar, fileLimit: fileLimit, depthLimit: depthLimit)
     walk.walk(path)
     return walk.listing
   }
@@ -54,9 +57,9 @@ struct FolderWalk {
 
   var listing: CalendarListing {
     CalendarListing(
-      files: files.sorted(by: inByteOrder),
-      problems: problems.sorted { inByteOrder($0.file ?? "", $1.file ?? "") },
-      passedOver: passedOver.sorted(by: inByteOrder))
+      files: files.inByteOrder(),
+      problems: problems.sorted { ($0.file ?? "").utf8.lexicographicallyPrecedes(($1.file ?? "").utf8) },
+      passedOver: passedOver.inByteOrder())
   }
 
   mutating func walk(_ path: String) {
@@ -113,8 +116,8 @@ struct FolderWalk {
     } catch {
       report(.unreadable(error), at: place.path)
     }
-    folders[firstFolder...].sort { inByteOrder($0.path, $1.path) }
-    linked[firstLinked...].sort { inByteOrder($0.path, $1.path) }
+    folders[firstFolder...].sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    linked[firstLinked...].sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   private mutating func take(

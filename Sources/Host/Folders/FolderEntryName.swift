@@ -10,7 +10,10 @@ enum FolderEntryName {
 
   /// Without regard to ASCII case. By bytes: text comparison would take most of the time of a listing.
   init(_ name: String) {
-    let folded = name.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    var folded = Array(name.utf8)
+    for index in folded.indices where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(folded[index]) {
+      folded[index] |= 0x20
+    }
     if folded.first == UInt8(ascii: ".") || folded.ends(with: ".tmp") || folded.ends(with: "~") {
       self = .passedOver
     } else if FolderEntryName.endings.contains(where: { folded.ends(with: $0) }) {
@@ -26,6 +29,8 @@ enum FolderEntryName {
   /// (Dropbox, Nextcloud, Seafile): never the mere word, which may be an event's own.
   private static func isConflictCopy(_ folded: [UInt8]) -> Bool {
     let text = folded[...]
+    // What all the marks share, so that almost every name is done with one look.
+    guard text.after("nfli") != nil else { return false }
     for mark in [".sync-conflict-", "_conflict-"] as [StaticString] {
       if let after = text.after(mark), isStamp(after.prefix(15)) { return true }
     }

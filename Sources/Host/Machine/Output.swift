@@ -22,19 +22,23 @@ public enum Output {
   ///
   /// SIGPIPE is ignored from the first call on. A stream that does not block is waited for.
   public static func write(_ bytes: [UInt8], to stream: StandardStream = .output) -> Outcome {
+    write(bytes, descriptor: stream.rawValue)
+  }
+
+  package static func write(_ bytes: [UInt8], descriptor: CInt) -> Outcome {
     pipesAreAnswered
     return unsafe bytes.withUnsafeBytes { whole in
       var written = 0
       while written < whole.count {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: whole[written...])
-        let count = unsafe Glibc.write(stream.rawValue, rest.baseAddress, rest.count)
+        let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count >= 0 {
           written += count
           continue
         }
         switch errno {
         case EINTR: continue
-        case EAGAIN: Descriptor.wait(for: stream.rawValue, POLLOUT)
+        case EAGAIN: Descriptor.wait(for: descriptor, POLLOUT)
         case EPIPE: return .closed
         case let code: return .failed(systemWords(code))
         }

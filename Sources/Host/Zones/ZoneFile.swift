@@ -1,14 +1,14 @@
-internal import BudgetCore
+package import BudgetCore
 
 /// A file of the tz database: TZif versions 1 to 4 (RFC 8536, RFC 9636).
-enum ZoneFile {
+package enum ZoneFile {
   /// Bytes a zone's file may have: ten times the largest there is.
   static let limit = 1 << 20
 
   static let magic = Array("TZif".utf8)
 
   /// The rules the bytes hold; nil when they are not TZif, break RFC 8536 §3.2 or count leap seconds. O(n log n).
-  static func rules(name: String, bytes: [UInt8]) -> ZoneRules? {
+  package static func rules(name: String, bytes: [UInt8]) -> ZoneRules? {
     var cursor = Cursor(rest: bytes[...])
     guard let first = Header(&cursor) else { return nil }
     if first.version == 1 {
@@ -22,14 +22,18 @@ enum ZoneFile {
     return join(block, footer: footer, name: name)
   }
 
-  /// A footer has to continue what the last transition began (RFC 8536 §3.3).
+  /// A footer of one offset has to be the last transition's (RFC 8536 §3.3). A yearly one may begin with the other of its
+  /// two: `zic -b slim` of 2022 wrote America/Ojinaga so, and the last transition holds until the rule's next change.
   private static func join(_ block: Block, footer: ArraySlice<UInt8>, name: String) -> ZoneRules? {
-    let listed = ZoneRules(name: name, initialOffset: block.initialOffset, transitions: block.transitions)
-    if footer.isEmpty { return listed }
-    guard let rule = PosixRule(footer) else { return nil }
-    guard let last = block.transitions.last else { return rule.rules(name: name) }
-    guard rule.rules(name: name).offset(at: last.at) == last.offset else { return nil }
-    guard case .yearly(let tail) = rule else { return listed }
+    let rule = PosixRule(footer)
+    if rule == nil, !footer.isEmpty { return nil }
+    if block.transitions.isEmpty, let rule { return rule.rules(name: name) }
+    var tail: YearlyChange?
+    switch rule {
+    case .constant(let offset)? where offset != block.transitions.last?.offset: return nil
+    case .yearly(let change)?: tail = change
+    case .constant?, nil: break
+    }
     return ZoneRules(name: name, initialOffset: block.initialOffset, transitions: block.transitions, tail: tail)
   }
 }

@@ -13,8 +13,15 @@ struct DayBar {
   func drawn(in painter: ScreenPainter) -> String? {
     let cells = min(60, painter.voice.width - displayWidth(first) - displayWidth(last) - 2)
     guard let hull = windows.hull, cells >= 12 else { return nil }
-    let strip = (0..<cells).map { paint(cell($0, of: cells, in: hull), painter) }.joined()
-    return "\(first) \(strip) \(last)"
+    var runs: [(cell: Cell, count: Int)] = []
+    for cell in (0..<cells).map({ cell($0, of: cells, in: hull) }) {
+      if let last = runs.last, last.cell == cell {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((cell, 1))
+      }
+    }
+    return "\(first) \(runs.map { paint($0.cell, $0.count, painter) }.joined()) \(last)"
   }
 
   private enum Cell { case left, taken, outside }
@@ -34,11 +41,11 @@ struct DayBar {
     return open - free >= outside ? .taken : .outside
   }
 
-  private func paint(_ cell: Cell, _ painter: ScreenPainter) -> String {
+  private func paint(_ cell: Cell, _ count: Int, _ painter: ScreenPainter) -> String {
     switch cell {
-    case .left: painter.paint("█", .good)
-    case .taken: "▒"
-    case .outside: painter.paint("·", .faint)
+    case .left: painter.paint(String(repeating: "█", count: count), .good)
+    case .taken: String(repeating: "▒", count: count)
+    case .outside: painter.paint(String(repeating: "·", count: count), .faint)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The columns a cleaned text takes on a terminal. O(n).
-func displayWidth(_ text: some StringProtocol) -> Int {
+package func displayWidth(_ text: some StringProtocol) -> Int {
   text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
 }
 
@@ -53,12 +53,13 @@ func cut(_ text: String, to limit: Int) -> String {
   return text
 }
 
-/// The text in lines of at most `limit` columns, broken at spaces, inside a word only where it is wider than a line.
-func wrapped(_ text: String, to limit: Int) -> [String] {
+/// The text in lines of at most `limit` columns, broken at spaces, but not between a number and its unit, and inside a
+/// word only where it is wider than a line.
+package func wrapped(_ text: String, to limit: Int) -> [String] {
   var lines: [String] = []
   var line = String.UnicodeScalarView()
   var width = 0
-  for word in text.split(separator: " ") {
+  for word in words(of: text) {
     let wide = displayWidth(word)
     if width > 0, width + 1 + wide <= limit {
       line.append(" ")
@@ -81,6 +82,17 @@ func wrapped(_ text: String, to limit: Int) -> [String] {
   }
   if !line.isEmpty || lines.isEmpty { lines.append(String(line)) }
   return lines
+}
+
+/// A text between its spaces; a number keeps the word that follows it.
+private func words(of text: String) -> [String] {
+  var words: [String] = []
+  var numberBefore = false
+  for word in text.unicodeScalars.split(separator: " ").map(String.init) {
+    if numberBefore { words[words.count - 1] += " " + word } else { words.append(word) }
+    numberBefore = !numberBefore && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+  return words
 }
 
 /// Facts in lines of at most `limit` columns, joined by ` · ` where the next one still fits.

@@ -18,7 +18,11 @@ struct BusyView {
     var page = Page()
     page.add(.title(heading))
     if answer.busy.isEmpty {
-      page.add(.sentence(words.say("nothing busy", "nichts belegt"), .normal))
+      let nothing =
+        answer.problems.exactness == .exact
+        ? words.say("nothing busy", "nichts belegt")
+        : words.say("nothing busy that is known of", "nichts belegt, so weit bekannt")
+      page.add(.sentence(nothing, .normal))
     } else {
       page.add(words.say("Busy", "Belegt"), rows + [total])
     }
@@ -44,7 +48,13 @@ struct BusyView {
 
   private var total: Page.Row {
     let length = words.length(answer.busy.length)
-    return Page.Row(lead: words.say("total", "zusammen"), text: length, tone: .strong)
+    let text =
+      switch answer.problems.exactness {
+      case .exact: length
+      case .upper: words.say("at least \(length)", "mindestens \(length)")
+      case .about: words.say("about \(length)", "ungefähr \(length)")
+      }
+    return Page.Row(lead: words.total, text: text, tone: .strong)
   }
 
   private func time(_ interval: Interval) -> String {
@@ -60,10 +70,10 @@ struct BusyView {
   }
 
   private func row(_ entry: Entry) -> Page.Row {
-    let calendar = "\(words.shortName(entry.file)):\(entry.line)"
+    let source = words.source(entry)
     return Page.Row(
-      lead: time(entry.interval), text: titles ? words.title(of: entry) : calendar,
-      notes: (titles ? [calendar] : []) + [words.verdict(entry.verdict)],
+      lead: time(entry.interval), text: titles ? words.title(of: entry) : source,
+      notes: (titles ? [source] : []) + [words.verdict(entry.verdict)],
       tone: entry.verdict.counts ? .normal : .faint)
   }
 }

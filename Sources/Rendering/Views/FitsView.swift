@@ -20,17 +20,7 @@ struct FitsView {
     var page = Page()
     let budget = answer.budget
     guard let stretch = answer.stretch else {
-      guard let next = answer.next else {
-        page.add(.facts(words.left(budget), .strong))
-        return page
-      }
-      page.add(
-        .facts(
-          [
-            words.say("not free now", "jetzt nicht frei"),
-            words.say("free again ", "wieder frei ") + words.range(next, on: budget.day, budget.zone)
-              + " (\(words.length(next.length)))",
-          ], .strong))
+      page.add(.facts(notFree(answer), .strong))
       return page
     }
     page.add(.facts([freeUntil(stretch, budget)], .strong))
@@ -84,6 +74,23 @@ struct FitsView {
     isSure
       ? words.say("only in pieces", "nur in Stücken")
       : words.say("perhaps, only in pieces", "vielleicht, nur in Stücken")
+  }
+
+  private func notFree(_ answer: FreeNow) -> [String] {
+    let budget = answer.budget
+    if budget.left.isEmpty { return words.left(budget) }
+    let notNow = words.say("not free now", "jetzt nicht frei")
+    guard let next = answer.next else {
+      return [notNow, words.say("tasks with a time take what is left", "Aufgaben mit Uhrzeit nehmen den Rest")]
+    }
+    let length = words.length(minutes: next.length.seconds / 60)
+    let time = "\(words.range(next, on: budget.day, budget.zone)) (\(length))"
+    let perhaps = budget.exactness == .exact ? "" : words.say("perhaps ", "vielleicht ")
+    guard words.isRunning(budget) else {
+      let day = words.shortDate(budget.day)
+      return ["\(perhaps)\(words.say("free on \(day)", "frei am \(day)")), \(time)"]
+    }
+    return [notNow, "\(perhaps)\(words.say("free again", "wieder frei")) \(time)"]
   }
 
   private func freeUntil(_ stretch: Interval, _ budget: DayBudget) -> String {

@@ -53,8 +53,8 @@ struct WhyView {
     let calendar = words.safe(problem.calendar)
     let isNamed = problem.file == nil || problem.file == problem.calendar
     return Page.Row(
-      text: words.message(problem),
-      notes: [words.effect(problem.effect)] + (isNamed ? [] : [words.calendar(calendar)]),
+      lead: words.shortEffect(problem.effect), text: words.message(problem),
+      notes: isNamed ? [] : [words.calendar(calendar)],
       tone: problem.effect == .settled ? .normal : .bad, wraps: true)
   }
 

@@ -46,10 +46,7 @@ extension Words {
   func calendars(_ budget: DayBudget) -> String? { budget.hasCalendars ? nil : say("no calendar", "kein Kalender") }
 
   /// Whether the day asked about is the one that runs: words of a day to come or gone by name it.
-  func isRunning(_ budget: DayBudget) -> Bool {
-    // After midnight the day before is today until day-start, which is 12:00 at the latest.
-    budget.horizon.start <= budget.now && budget.now < budget.horizon.end + Length(hours: 12)
-  }
+  func isRunning(_ budget: DayBudget) -> Bool { budget.horizon.contains(budget.now) }
 
   private func nothingLeft(_ budget: DayBudget, _ cause: DayBudget.Cause) -> String {
     if budget.exactness == .about, cause != .windowsPast {

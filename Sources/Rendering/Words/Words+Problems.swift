@@ -31,17 +31,27 @@ extension Words {
     }
   }
 
+  /// The effect in one word.
+  func shortEffect(_ effect: Problem.Effect) -> String {
+    switch effect {
+    case .missing: say("missing", "fehlend")
+    case .doubtful: say("doubtful", "unsicher")
+    case .settled: say("settled", "geklärt")
+    }
+  }
+
   /// What was found and what follows from it, to stand after a place and a colon.
   func sentence(_ kind: Problem.Kind) -> String {
     switch kind {
     case .unreadable(let failure):
       say(
         "cannot be read (\(reason(failure))): its busy time is missing",
-        "ist nicht lesbar (\(reason(failure))): seine belegte Zeit fehlt")
+        "ist nicht lesbar (\(reason(failure))): die belegte Zeit fehlt")
     case .notACalendar(let content): notACalendar(content)
     case .noCalendarsInFolder:
       say(
-        "no .ics file in this folder: is it the right one?", "keine .ics-Datei in diesem Ordner: ist es der richtige?")
+        "no .ics file in this folder: its busy time is missing; is it the right one?",
+        "keine .ics-Datei in diesem Ordner: die belegte Zeit fehlt; ist es der richtige?")
     case .truncated:
       say(
         "breaks off in the middle: what came after it is missing; fetch it again",
@@ -130,7 +140,7 @@ extension Words {
 
   private func reason(_ failure: ReadFailure) -> String {
     switch failure {
-    case .notFound: say("there is no such file", "es gibt sie nicht")
+    case .notFound: say("there is no such file", "nicht vorhanden")
     case .notPermitted: say("permission denied", "keine Berechtigung")
     case .notAFile: say("not a regular file", "keine gewöhnliche Datei")
     case .linkLoop: say("a loop of links", "Verweise im Kreis")

@@ -31,8 +31,12 @@ extension Words {
 
   func calendar(_ name: String) -> String { say("calendar ", "Kalender ") + name }
 
-  /// Where an entry stands: its file and line.
-  func source(_ entry: Entry) -> String { "\(shortName(entry.file)):\(entry.line)" }
+  /// Where an entry stands: calendar, file and line; the calendar only where the file does not say it.
+  func source(_ entry: Entry) -> String {
+    let calendar = shortName(entry.calendar)
+    let file = shortName(entry.file)
+    return (calendar == file ? "" : calendar + "/") + "\(file):\(entry.line)"
+  }
 
   func runningSum(_ sum: Length) -> String { say("sum ", "Summe ") + length(sum) }
 

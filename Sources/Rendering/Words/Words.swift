@@ -15,35 +15,37 @@ struct Words {
     "\(number) \(number == 1 ? say(english.0, german.0) : say(english.1, german.1))"
   }
 
-  /// A text out of a file, made safe, and cut so that one cannot fill the screen.
+  /// A text out of a file, made safe, and cut so that one cannot fill the screen; `?` where nothing of it is left.
   func safe(_ text: String, limit: Int = 200) -> String {
+    let cleaned = cleaned(text, limit)
+    return cleaned.isEmpty ? "?" : cleaned
+  }
+
+  private func cleaned(_ text: String, _ limit: Int = 200) -> String {
     let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit * 8)))
     return cut(voice.plain ? spoken(start) : clean(start), to: limit)
   }
 
   func quoted(_ text: String) -> String {
-    let inner = safe(text, limit: 60)
+    let inner = cleaned(text, 60)
     return say("'\(inner)'", "«\(inner)»")
   }
 
   /// The last component of a path, or the name as it is.
   func shortName(_ path: String) -> String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    return safe(last)
+    safe(path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) } ?? path)
   }
 
   func title(of todo: Todo) -> String {
-    let title = safe(todo.title)
+    let title = cleaned(todo.title)
     let named = title.isEmpty ? say("(no title)", "(ohne Titel)") : title
-    return todo.number.map { "\($0) \(named)" } ?? named
+    return todo.number.map { "#\($0) \(named)" } ?? named
   }
 
   func title(of entry: Entry) -> String {
-    let title = safe(entry.title ?? "")
+    let title = cleaned(entry.title ?? "")
     return title.isEmpty ? shortName(entry.calendar) : title
   }
-
-  func asSentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 
   // The list.
   var lineHere: String {
@@ -60,7 +62,6 @@ struct Words {
   var onEvent: String { say("on an event", "auf einem Termin") }
   var doubleBooked: String { say("double booked", "doppelt belegt") }
   var wholeDay: String { say("whole day", "ganzer Tag") }
-  var nothing: String { say("nothing", "nichts") }
 
   func was(_ time: String) -> String { say("was \(time)", "war \(time)") }
 

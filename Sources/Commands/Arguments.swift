@@ -1,0 +1,96 @@
+internal import Rendering
+
+/// The words of a command line, sorted into a command, flags and operands; no value is understood yet.
+struct Arguments: Hashable, Sendable {
+  private(set) var command = CommandName.today
+  /// Whether the line names its command.
+  private(set) var namesCommand = false
+  /// Every value of a flag in the order given; an empty list for one that takes no value.
+  private var values: [Flag: [String]] = [:]
+  /// What stands beside command and flags.
+  private(set) var operands: [String] = []
+
+  /// The values of a repeatable flag.
+  subscript(all flag: Flag) -> [String] { values[flag] ?? [] }
+
+  subscript(flag: Flag) -> String? { values[flag]?.first }
+
+  func has(_ flag: Flag) -> Bool { values[flag] != nil }
+
+  /// `--flag VALUE` or `--flag=VALUE`, anywhere; `--` ends the flags; the first word beside them is the command. A word
+  /// that begins with `--` is never taken for the value of the flag before it, and an empty value is none.
+  init(_ words: [String]) throws(UsageFault) {
+    var given: [Flag] = []
+    var rest = words[...]
+    var plainWords: [String] = []
+    while let word = rest.popFirst() {
+      if word == "--" {
+        plainWords += rest
+        break
+      }
+      guard word.utf8.count > 1, word.utf8.first == UInt8(ascii: "-") else {
+        plainWords.append(word)
+        continue
+      }
+      given.append(try take(word, followedBy: &rest))
+    }
+    if let name = plainWords.first {
+      guard let known = CommandName(rawValue: name) else { throw .unknownCommand(name) }
+      command = known
+      namesCommand = true
+      operands = Array(plainWords.dropFirst())
+    }
+    if has(.help) || has(.version) { return }
+    if let flag = given.first(where: { !$0.isTaken(by: command) }) { throw .flagNotTaken(flag, by: command) }
+    try checkOperands()
+  }
+
+  private mutating func take(_ word: String, followedBy rest: inout ArraySlice<String>) throws(UsageFault) -> Flag {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts[0].utf8.starts(with: "--".utf8), let flag = Flag(rawValue: String(parts[0].dropFirst(2))) else {
+      throw .unknownFlag(String(parts[0]))
+    }
+    if has(flag), !flag.isRepeatable { throw .flagTwice(flag) }
+    guard flag.placeholder != nil else {
+      if parts.count > 1 { throw .valueUnwanted(flag, String(parts[1])) }
+      values[flag] = []
+      return flag
+    }
+    let value: String
+    if parts.count > 1 {
+      value = String(parts[1])
+    } else if let next = rest.first, !next.utf8.starts(with: "--".utf8) {
+      value = rest.removeFirst()
+    } else {
+      throw .valueMissing(flag)
+    }
+    if value.isEmpty { throw .valueMissing(flag) }
+    values[flag, default: []].append(value)
+    return flag
+  }
+
+  private func checkOperands() throws(UsageFault) {
+    switch command.operand {
+    case .none:
+      if let word = operands.first { throw .wordTooMany(word, command) }
+    case .one:
+      if operands.count > 1 { throw .wordTooMany(operands[1], command) }
+    case .words: break
+    case .several:
+      if operands.allSatisfy(\.isEmpty) { throw .operandMissing(command) }
+    }
+  }
+
+  /// What `--lang` asks for, found even in a line with other faults, so that these are said in it.
+  static func language(in words: [String]) -> Language? {
+    let words = words.prefix { $0 != "--" }
+    for (index, word) in words.enumerated().reversed() {
+      if word.utf8.starts(with: "--lang=".utf8) { return Language(rawValue: String(word.dropFirst(7))) }
+      if word == "--lang", index + 1 < words.count { return Language(rawValue: words[index + 1]) }
+    }
+    return nil
+  }
+
+  /// Whether `--plain` is asked for, found even in a line with other faults.
+  static func isPlain(in words: [String]) -> Bool { words.prefix { $0 != "--" }.contains("--plain") }
+}

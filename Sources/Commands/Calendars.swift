@@ -1,0 +1,43 @@
+internal import BudgetCore
+internal import CalendarImport
+internal import Host
+
+/// The calendars of a command line: where their files lie, and what could not be found.
+struct Calendars {
+  private let calendars: [CalendarFiles]
+  private let problems: [Problem]
+  /// Names left alone in folders.
+  let passedOver: [String]
+  private let reader: CalendarReader<DiskFiles, SystemZones>
+  private let zone: ZoneRules
+  private let ownAddresses: [String]
+
+  /// Lists the files under each path; opens none. A calendar's name is its path as given.
+  init(_ paths: [String], zones: SystemZones, zone: ZoneRules, ownAddresses: [String] = []) {
+    let listings = paths.map { ($0, CalendarFolder($0).listing(calendar: $0)) }
+    calendars = listings.map { CalendarFiles(name: $0, files: $1.files) }
+    problems = listings.flatMap(\.1.problems)
+    passedOver = listings.flatMap(\.1.passedOver)
+    reader = CalendarReader(files: DiskFiles(), zones: zones)
+    self.zone = zone
+    self.ownAddresses = ownAddresses
+  }
+
+  var isEmpty: Bool { calendars.isEmpty }
+
+  /// One reading of all the files.
+  func read(_ range: Interval) -> CalendarReading {
+    if isEmpty { return CalendarReading(entries: [], problems: []) }
+    let reading = reader.read(
+      calendars, for: CalendarRequest(range: range, zone: zone, ownAddresses: ownAddresses))
+    return CalendarReading(entries: reading.entries, problems: problems + reading.problems)
+  }
+
+  /// Every problem and oddity, whatever the day.
+  func check() -> CheckAnswer {
+    let answer = reader.check(calendars, zone: zone)
+    return CheckAnswer(
+      files: answer.files, components: answer.components, problems: problems + answer.problems,
+      passedOver: passedOver + answer.passedOver)
+  }
+}

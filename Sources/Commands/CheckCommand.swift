@@ -1,0 +1,10 @@
+internal import BudgetCore
+internal import Rendering
+
+extension Question {
+  /// `restzeit check PATH…`: every problem and oddity of calendar files.
+  func check() throws(UsageFault) -> Outcome {
+    let answer = Calendars(arguments.operands, zones: zones, zone: zone).check()
+    return outcome(.check(answer), status: answer.problems.exactness.status)
+  }
+}

@@ -1,0 +1,91 @@
+internal import BudgetCore
+internal import CalendarImport
+internal import Host
+internal import QuickEntry
+
+/// The day a command asks about, with the hours and tasks it is reckoned from.
+struct DayQuestion {
+  let question: Question
+  let hours: WorkingWeek
+  let dayStart: ClockTime
+  /// The day that is today at now.
+  let today: CivilDate
+  /// The day asked about.
+  let day: CivilDate
+  let todos: [Todo]
+
+  /// `word` is the day as it may stand beside `today`.
+  init(_ question: Question, word: String? = nil) throws(UsageFault) {
+    self.question = question
+    guard let hours = try question.hours() else { throw .noHours }
+    self.hours = hours
+    dayStart = try question.dayStart()
+    today = DayCourse.today(now: question.now, zone: question.zone, dayStart: dayStart, week: hours)
+    if let word, question.arguments.has(.day) { throw .twoDays(word) }
+    if let text = word ?? question.arguments[.day] {
+      day = try question.date(text, word == nil ? .day : nil, today: today)
+    } else {
+      day = today
+    }
+    todos = try question.todos(today: today)
+  }
+
+  func horizon(of day: CivilDate) -> Interval {
+    DayBudget.horizon(of: day, zone: question.zone, hours: hours, dayStart: dayStart)
+  }
+
+  /// The budget of the day asked about.
+  func budget(_ calendars: Calendars) -> DayBudget {
+    let reading = calendars.read(horizon(of: day))
+    return budget(of: day, reading.entries, todos, reading.problems, hasCalendars: !calendars.isEmpty)
+  }
+
+  func budget(
+    of day: CivilDate, _ entries: [Entry], _ todos: [Todo], _ problems: [Problem], hasCalendars: Bool
+  ) -> DayBudget {
+    DayBudget(
+      day: day, now: question.now, zone: question.zone, hours: hours, dayStart: dayStart, hasCalendars: hasCalendars,
+      entries: entries, todos: todos, problems: problems)
+  }
+}
+
+extension Question {
+  /// nil without `--hours`.
+  func hours() throws(UsageFault) -> WorkingWeek? {
+    guard let text = arguments[.hours] else { return nil }
+    do throws(HoursFault) {
+      return try WorkingWeek.parse(text)
+    } catch {
+      throw .hours(error, text)
+    }
+  }
+
+  /// Midnight unless given; `4`, `04:00` and `04.00` are read, up to 12:00.
+  func dayStart() throws(UsageFault) -> ClockTime {
+    guard let text = arguments[.dayStart] else { return .midnight }
+    let parts = text.utf8.split(
+      maxSplits: 1, omittingEmptySubsequences: false,
+      whereSeparator: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
+    guard (1...2).contains(parts[0].count), let hour = digits(parts[0]),
+      let minute = parts.count == 1 ? 0 : parts[1].count == 2 ? digits(parts[1]) : nil,
+      let time = ClockTime(hour: hour, minute: minute), time.secondOfDay <= 12 * 3600
+    else { throw .notADayStart(text) }
+    return time
+  }
+
+  /// The tasks of `--tasks`, a line without a date being of today; none without.
+  func todos(today: CivilDate) throws(UsageFault) -> [Todo] {
+    guard let path = arguments[.tasks] else { return [] }
+    let text: String
+    do throws(TextFile.Failure) {
+      text = try TextFile(path).text()
+    } catch {
+      throw .tasksUnreadable(path, error)
+    }
+    do throws(TaskFile.Fault) {
+      return try TaskFile.parse(text).map { $0.todo(today: today) }
+    } catch {
+      throw .notTasks(path, error)
+    }
+  }
+}

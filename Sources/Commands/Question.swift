@@ -1,0 +1,69 @@
+internal import BudgetCore
+internal import Host
+internal import QuickEntry
+internal import Rendering
+
+/// A command line understood as far as every command needs: where and when it is asked, and how it is answered.
+struct Question {
+  let arguments: Arguments
+  let voice: Voice
+  let zones: SystemZones
+  let zone: ZoneRules
+  /// To the second for data; for words cut to the minute, before anything is computed, so that all faces agree.
+  let now: Moment
+
+  init(_ session: Session, _ arguments: Arguments) throws(UsageFault) {
+    self.arguments = arguments
+    voice = session.voice
+    if let language = arguments[.lang], Language(rawValue: language) == nil { throw .notALanguage(language) }
+    zones = SystemZones(environment: session.environment)
+    zone = try Question.zone(arguments[.zone], zones, session.environment)
+    var now = session.now
+    if let text = arguments[.now] {
+      guard let given = Moment(rfc3339: text) else { throw .notAMoment(text) }
+      now = given
+    }
+    self.now = arguments.has(.json) ? now : now.cutToMinute
+  }
+
+  private static func zone(
+    _ name: String?, _ zones: SystemZones, _ environment: HostEnvironment
+  ) throws(UsageFault) -> ZoneRules {
+    if let name {
+      guard let rules = zones.rules(named: name) else {
+        throw .unknownZone(name, nearest: zones.nearest(to: name, count: 3))
+      }
+      return rules
+    }
+    do throws(UnusableZone) {
+      return try zones.local(environment: environment).rules
+    } catch {
+      throw .unusableZone(error)
+    }
+  }
+
+  var calendars: Calendars {
+    Calendars(arguments[all: .calendar], zones: zones, zone: zone, ownAddresses: arguments[all: .me])
+  }
+
+  /// A day as a flag or a word names it.
+  func date(_ text: String, _ flag: Flag?, today: CivilDate) throws(UsageFault) -> CivilDate {
+    guard let date = DayName(text)?.date(today: today) else { throw .notADay(text, flag) }
+    return date
+  }
+
+  /// The answer on standard output; beside it, for words, what makes it less than exact.
+  func outcome(_ answer: Answer, status: Int32) -> Outcome {
+    if arguments.has(.json) {
+      return Outcome(
+        output: json(for: answer, titles: arguments.has(.titles), language: voice.language), status: status)
+    }
+    let remarks = remarks(for: answer, in: voice).map { "restzeit: \($0)\n" }.joined()
+    return Outcome(output: words(for: answer, in: voice), remarks: remarks, status: status)
+  }
+}
+
+extension Exactness {
+  /// The status of an answer: 0 when exact, else 1.
+  var status: Int32 { self == .exact ? 0 : 1 }
+}

@@ -1,0 +1,51 @@
+package import BudgetCore
+package import Host
+internal import Rendering
+
+/// What the program is started with, read from the machine once: all that an answer depends on besides files.
+package struct Session: Sendable {
+  /// Without the program's own name.
+  package var arguments: [String]
+  package var environment: HostEnvironment
+  package var now: Moment
+  /// Whether standard output is a terminal.
+  package var isTerminal: Bool
+  /// Columns of the screen.
+  package var columns: Int
+
+  package init(
+    arguments: [String], environment: HostEnvironment, now: Moment, isTerminal: Bool = false, columns: Int = 80
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.now = now
+    self.isTerminal = isTerminal
+    self.columns = columns
+  }
+
+  /// That of this process.
+  package static func current() -> Session {
+    let environment = HostEnvironment.current()
+    let terminal = Terminal(.output, environment: environment)
+    return Session(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, now: WallClock.now(),
+      isTerminal: terminal.isTerminal, columns: terminal.columns)
+  }
+
+  /// How answers are said: by flags, else by the environment.
+  var voice: Voice {
+    let language = Arguments.language(in: arguments) ?? environment.language.flatMap(Language.init)
+    return Voice(
+      language: language ?? .english, plain: Arguments.isPlain(in: arguments) || environment.wantsPlain,
+      colour: isTerminal && !environment.wantsNoColour, width: columns)
+  }
+}
+
+/// What the program says, and the status it ends with.
+package struct Outcome: Hashable, Sendable {
+  /// For standard output: the answer, and nothing else.
+  package var output = ""
+  /// For standard error.
+  package var remarks = ""
+  package var status: Int32 = 0
+}

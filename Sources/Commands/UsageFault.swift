@@ -1,0 +1,42 @@
+internal import BudgetCore
+internal import Host
+internal import QuickEntry
+
+/// Why a command line gets no answer, as facts; UsageWords says them.
+enum UsageFault: Error, Hashable, Sendable {
+  // The form of the line.
+  case unknownCommand(String)
+  /// As typed, its dashes included.
+  case unknownFlag(String)
+  case flagNotTaken(Flag, by: CommandName)
+  case flagTwice(Flag)
+  case valueMissing(Flag)
+  case valueUnwanted(Flag, String)
+  case wordTooMany(String, CommandName)
+  case operandMissing(CommandName)
+  case exclusive(Flag, Flag)
+  case incomplete(Flag, without: Flag)
+  /// A day as a word and one as a flag.
+  case twoDays(String)
+
+  // The values.
+  case notAMoment(String)
+  /// nil when the day stands as a word beside `today`.
+  case notADay(String, Flag?)
+  case notADayStart(String)
+  case notALanguage(String)
+  case unknownZone(String, nearest: [String])
+  /// The zone the system is set to.
+  case unusableZone(UnusableZone)
+  case emptyRange(from: CivilDate, to: CivilDate)
+  case longRange(days: Int, limit: Int)
+  /// A date the zone skipped (Samoa, 30 December 2011).
+  case skippedDay(CivilDate, zone: String)
+  /// `fits --first` without a length.
+  case firstAlone
+  case noHours
+  case hours(HoursFault, String)
+  case notALength(String)
+  case tasksUnreadable(String, TextFile.Failure)
+  case notTasks(String, TaskFile.Fault)
+}

@@ -1,0 +1,12 @@
+internal import BudgetCore
+internal import Rendering
+
+extension Question {
+  /// `restzeit why`: the whole calculation.
+  func why() throws(UsageFault) -> Outcome {
+    let day = try DayQuestion(self)
+    let calendars = calendars
+    let budget = day.budget(calendars)
+    return outcome(.why(budget, passedOver: calendars.passedOver), status: budget.exactness.status)
+  }
+}

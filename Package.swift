@@ -59,6 +59,6 @@ let package = Package(
     tests(
       "CommandsTests",
       ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands", "restzeit"]),
-    tests("HouseTests", []),
+    tests("HouseTests", ["restzeit"]),
   ]
 )

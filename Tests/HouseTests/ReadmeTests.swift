@@ -9,11 +9,9 @@ import Testing
   /// Runs a command line as a person would at the root of the project, with the program just built in the PATH: the
   /// answer and what is said beside it, in the order in which it comes.
   private static func answer(to example: Readme.Example) throws -> String {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let built = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let run = try ChildProcess.run(
       "/bin/sh", ["-c", "exec 2>&1\n" + example.command],
-      environment: ["PATH": "\(built):/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"],
+      environment: ["PATH": "\(Program.folder):/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"],
       directory: Project.root)
     #expect(run.exitStatus != nil, "line \(example.line): \(example.command)")
     return run.outputText
@@ -42,6 +40,27 @@ import Testing
     for example in examples {
       #expect(example.command.hasPrefix("restzeit "), "README.md:\(example.line)")
     }
+  }
+
+  @Test func `the README tells of every flag and command of --help, and of no other`() throws {
+    let help = try ChildProcess.run(Program.path, ["--help", "--lang", "en"]).outputText
+    let rows = help.split(separator: "\n").drop { !$0.hasPrefix("Commands") }.dropFirst().prefix { $0.hasPrefix("  ") }
+    // A row that goes on stands further in.
+    let commands = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+    #expect(commands.count >= 7)
+    let page = try Self.page.text()
+    for command in commands {
+      #expect(page.contains("\n| `\(command)"), "\(command)")
+    }
+    #expect(Self.flags(in: help).count >= 15)
+    // The flags that the page's own table names; the prose also has those of other programs.
+    let table = page.split(separator: "\n").filter { $0.hasPrefix("| `--") }.joined()
+    #expect(Self.flags(in: table) == Self.flags(in: help))
+  }
+
+  private static func flags(in text: String) -> Set<Substring> {
+    let words = text.split { !($0.isLetter || $0 == "-") }
+    return Set(words.filter { $0.hasPrefix("--") && $0.last != "-" })
   }
 
   @Test func `the README is at most 200 lines`() throws {

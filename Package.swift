@@ -46,7 +46,9 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
-    tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"], tables: ["rfc5545.txt"]),
+    tests(
+      "RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"],
+      tables: ["rfc5545.txt", "edges.txt", "texts.txt"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),

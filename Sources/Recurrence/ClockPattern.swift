@@ -18,6 +18,8 @@ struct ClockPattern {
   private let passing: [Int32]
   /// Seconds after a period's start, ascending.
   private let offsets: [Int]
+  /// Whether no period ever has an instance: BYSECOND=30 in steps of a minute from 12:00:00, say.
+  private let isEmpty: Bool
 
   /// nil for WEEKLY and above.
   init?(_ rule: RecurrenceRule, from start: CivilDateTime) {
@@ -48,6 +50,10 @@ struct ClockPattern {
     }
     self.listed = listed
     self.passing = passing
+    // The remainders that any day's in-phase periods leave.
+    let step = greatestCommonDivisor(interval, perDay)
+    let reached = stride(from: phase.flooredRemainder(step), to: passing.count, by: step)
+    isEmpty = offsets.isEmpty || times != nil && reached.allSatisfy { passing[$0] == 0 }
   }
 
   /// The remainder that the in-phase periods of a day leave after division by `interval`, counted from its midnight.
@@ -56,9 +62,6 @@ struct ClockPattern {
     let remainder = (phase - day * perDay) % interval
     return remainder < 0 ? remainder + interval : remainder
   }
-
-  /// Whether no period ever has an instance: BYMINUTE=30 in steps of an hour from 12:00, say.
-  private var isEmpty: Bool { offsets.isEmpty || times != nil && passing.allSatisfy { $0 == 0 } }
 
   /// How many periods of a day count, once the day does.
   private func periods(withRemainder remainder: Int) -> Int {

@@ -192,7 +192,7 @@ enum UIDHash {
 
   private static func mixed(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in unsafe bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for index in 0..<bytes.count { hash = unsafe (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
     return hash ^ (hash >> 29)
   }
 }

@@ -18,6 +18,8 @@ struct ClockPattern {
   private let passing: [Int32]
   /// Seconds after a period's start, ascending.
   private let offsets: [Int]
+  /// Whether no period ever has an instance: BYSECOND=30 in steps of a minute from 12:00:00, say.
+  private let isEmpty: Bool
 
   /// nil for WEEKLY and above.
   init?(_ rule: RecurrenceRule, from start: CivilDateTime) {
@@ -48,10 +50,18 @@ struct ClockPattern {
     }
     self.listed = listed
     self.passing = passing
+    // The remainders that any day's in-phase periods leave.
+    let step = greatestCommonDivisor(interval, perDay)
+    let reached = stride(from: phase.flooredRemainder(step), to: passing.count, by: step)
+    isEmpty = offsets.isEmpty || times != nil && reached.allSatisfy { passing[$0] == 0 }
   }
 
   /// The remainder that the in-phase periods of a day leave after division by `interval`, counted from its midnight.
-  private func remainder(ofDay day: Int) -> Int { (phase - day * perDay).flooredRemainder(interval) }
+  private func remainder(ofDay day: Int) -> Int {
+    // Written out: this is the hot spot, and a generic function of another module is not specialized here.
+    let remainder = (phase - day * perDay) % interval
+    return remainder < 0 ? remainder + interval : remainder
+  }
 
   /// How many periods of a day count, once the day does.
   private func periods(withRemainder remainder: Int) -> Int {
@@ -116,7 +126,7 @@ struct ClockPattern {
 
 extension ClockPattern: Pattern {
   func count(from start: CivilDateTime, before end: CivilDateTime) -> Int {
-    guard !offsets.isEmpty, start < end else { return 0 }
+    guard !isEmpty, start < end else { return 0 }
     let first = start.date.daysSince1970
     let last = end.date.daysSince1970
     var count = count(on: first..<last)
@@ -126,7 +136,7 @@ extension ClockPattern: Pattern {
   }
 
   func forEach(in range: Range<CivilDateTime>, _ body: (CivilDateTime) -> Bool) {
-    guard !offsets.isEmpty, !range.isEmpty else { return }
+    guard !isEmpty, !range.isEmpty else { return }
     let first = range.lowerBound.date.daysSince1970
     let last = CivilDateTime(wallSeconds: range.upperBound.wallSeconds - 1).date.daysSince1970
     let firstPeriod = range.lowerBound.time.secondOfDay / length

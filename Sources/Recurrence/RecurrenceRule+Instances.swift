@@ -20,8 +20,8 @@ extension RecurrenceRule {
   /// is computed as if it had none.
   ///
   /// Cost: O(days of the range + instances found), however long ago the series began. With COUNT, the periods from
-  /// `start` to the range are counted, by arithmetic where they are alike and else once each, never more than the
-  /// 400 years after which the calendar repeats.
+  /// `start` to the range are counted, not their instances: at once where they are alike, else each once, and one cycle
+  /// of the calendar and the interval (400 years for an interval of 1) stands for all.
   public func instances(
     from start: CivilDateTime, in range: Range<CivilDateTime>, through last: CivilDateTime?, limit: Int
   ) -> Instances {

@@ -71,8 +71,8 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// The rule for a series of whole days: without BYHOUR, BYMINUTE and BYSECOND, which such a series must not have
   /// (RFC 5545 §3.3.10).
   ///
-  /// A frequency below a day becomes DAILY: the days on which an instance could lie when each period is stepped through,
-  /// and with an interval of 24 hours or a multiple of that (86 400 seconds and so on), every so many days.
+  /// A frequency below a day becomes DAILY: every nth day when its interval is n whole days, else every day, without
+  /// COUNT, so that no day is lost on which an instance could lie. BYSETPOS goes too up to DAILY: it counted times.
   public func forWholeDays() -> RecurrenceRule {
     var rule = self
     rule.bySecond = []

@@ -29,9 +29,9 @@ struct Series: CustomStringConvertible {
     try #require(isComplete || row[4] == "on", "\(row)")
   }
 
-  /// What the rule says of a range; `to` nil is the year 9999 for a complete series, else just after the last listed one.
+  /// What the rule says of a range; `to` nil is 400 years on for a complete series, else just after the last listed one.
   func found(from: CivilDateTime, to: CivilDateTime? = nil) -> [CivilDateTime] {
-    let end = to ?? (isComplete ? CivilDateTime(basic: "99991231T000000") : nil) ?? walls[walls.count - 1].nextSecond
+    let end = to ?? (isComplete ? start.adding(days: 146_097) : walls[walls.count - 1].nextSecond)
     guard from < end else { return [] }
     return rule.instances(from: start, in: from..<end, through: last, limit: 100_000).walls
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TableTests {
-  static let tables = ["rfc5545.txt"]
+  static let tables = ["rfc5545.txt", "edges.txt"]
 
   @Test(arguments: tables) func `each series goes forward from its start as the table says`(table: String) throws {
     for row in try Table(table).rows {

@@ -54,11 +54,7 @@ let package = Package(
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
-    tests(
-      "RenderingTests", ["BudgetCore", "Rendering"],
-      tables: [
-        "left.txt", "lengths.txt", "ranges.txt", "problems.txt", "verdicts.txt", "wide.txt", "clean.txt", "Golden",
-      ]),
+    tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
     tests(
       "CommandsTests",

@@ -57,9 +57,12 @@ extension ComponentScanner {
     }
     if tail == buffer.count { makeRoom() }
     let isFirst = head == 0 && tail == 0 && line == 1
-    let count = try read()
-    if count == 0 { atEnd = true }
-    tail += count
+    repeat {
+      let count = try read()
+      if count == 0 { atEnd = true }
+      tail += count
+      // What the encoding is shows in the first four bytes.
+    } while isFirst && tail < 4 && !atEnd
     if isFirst {
       recogniseEncoding()
       recogniseContent()

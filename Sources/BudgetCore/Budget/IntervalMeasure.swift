@@ -23,13 +23,8 @@ struct IntervalMeasure {
   }
 
   private func seconds(before moment: Moment) -> Int64 {
-    var low = 0
-    var high = intervals.count
-    while low < high {
-      let middle = (low + high) / 2
-      if intervals[middle].end <= moment { low = middle + 1 } else { high = middle }
-    }
-    guard low < intervals.count, intervals[low].start < moment else { return before[low] }
-    return before[low] + (moment - intervals[low].start).seconds
+    let index = intervals.partitioningIndex { $0.end > moment }
+    guard index < intervals.count, intervals[index].start < moment else { return before[index] }
+    return before[index] + (moment - intervals[index].start).seconds
   }
 }

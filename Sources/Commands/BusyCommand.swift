@@ -9,8 +9,11 @@ extension Question {
   /// `restzeit busy`: merged busy time, of the whole local day unless a range is given.
   func busy() throws(UsageFault) -> Outcome {
     let range = try busyRange()
+    let calendars = calendars
     let reading = calendars.read(range)
-    let answer = BusyAnswer(zone: zone, range: range, entries: reading.entries, problems: reading.problems)
+    let answer = BusyAnswer(
+      zone: zone, range: range, entries: reading.entries, problems: reading.problems,
+      hasCalendars: !calendars.isEmpty)
     return outcome(
       .busy(answer, events: arguments.has(.events), titles: arguments.has(.titles)),
       status: answer.problems.exactness.status)

@@ -35,6 +35,9 @@ struct Help {
   /// In the program's help, which commands take a flag that few take.
   private func note(on flag: Flag) -> String {
     let help = flag.help(in: voice.language)
+    if command == .busy, flag == .tasks {
+      return german ? "erlaubt, aber hier ohne Wirkung" : "allowed, without effect here"
+    }
     let takers = CommandName.allCases.filter(flag.isTaken(by:))
     let few = takers.count <= 3 && command == nil
     return few ? "\(takers.map(\.rawValue).joined(separator: ", ")): \(help)" : help

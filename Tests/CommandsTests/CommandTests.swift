@@ -142,6 +142,16 @@ struct CommandTests {
     #expect(data.problems.map(\.calendar) == ["/nonexistent"])
   }
 
+  @Test(arguments: ["left", "today", "busy", "why", "fits 30min", "fits", "fits 30min --first"])
+  func `without any calendar the answer says so`(command: String) throws {
+    #expect(try Restzeit.run("\(command) \(monday)").outputText.contains("no calendar"))
+    #expect(try Restzeit.run("\(command) \(monday) --lang de").outputText.contains("kein Kalender"))
+    #expect(try Restzeit.run("\(command) \(monday) --plain").outputText.lowercased().contains("no calendar"))
+    let files = try Scratch(["a.ics": calendar([])])
+    let asked = try Restzeit.run("\(command) \(monday) --calendar \(files.path)/a.ics")
+    #expect(!asked.outputText.contains("no calendar") && asked.exitStatus == 0)
+  }
+
   @Test func `check takes several paths and finds what is not there`() throws {
     let run = try Restzeit.run("check /nonexistent/a.ics /nonexistent/b.ics")
     #expect(run.exitStatus == 1 && run.errorText == "")

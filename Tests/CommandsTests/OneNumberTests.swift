@@ -127,7 +127,7 @@ struct OneNumberTests {
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `law: left, today, why, fits and the data say one number, the one that counting gives`(seed: UInt64) throws {
     var random = Seeded(seed)
-    for round in 0..<40 {
+    for round in 0..<15 {
       let day = RandomDay(using: &random)
       let seconds = Int64.random(in: 0...59, using: &random)
       let place: Comment = "seed \(seed), round \(round): \(day)"

@@ -25,7 +25,8 @@ extension FitAnswer {
     self.init(
       duration: length, zone: today.zone, today: today.day, fits: trial.place != nil,
       isInPieces: trial.place == nil && trial.isAboveTheLine, place: place,
-      pushedBelow: trial.isAboveTheLine ? trial.pushedBelow : [], problems: problems.list)
+      pushedBelow: trial.isAboveTheLine ? trial.pushedBelow : [], problems: problems.list,
+      hasCalendars: today.hasCalendars)
   }
 }
 

@@ -25,12 +25,14 @@ public struct FitAnswer: Hashable, Sendable {
   /// When asked to be done first: the open tasks of today it would push below the line.
   public let pushedBelow: [Todo]
   public let problems: [Problem]
+  /// Whether any calendar was asked at all.
+  public let hasCalendars: Bool
 
   public var exactness: Exactness { problems.exactness }
 
   package init(
     duration: Length, zone: ZoneRules, today: CivilDate, fits: Bool, isInPieces: Bool, place: Place?,
-    pushedBelow: [Todo], problems: [Problem]
+    pushedBelow: [Todo], problems: [Problem], hasCalendars: Bool = true
   ) {
     self.duration = duration
     self.zone = zone
@@ -40,6 +42,7 @@ public struct FitAnswer: Hashable, Sendable {
     self.place = place
     self.pushedBelow = pushedBelow
     self.problems = problems
+    self.hasCalendars = hasCalendars
   }
 }
 

@@ -27,6 +27,7 @@ struct BusyView {
       page.add(words.say("Busy", "Belegt"), rows + [total])
     }
     if events { page.add(words.say("Entries", "Einträge"), answer.entries.map(row)) }
+    if let line = words.calendars(asked: answer.hasCalendars) { page.add(.sentence(line, .normal)) }
     for line in words.declined(answer.entries) { page.add(.sentence(line, .normal)) }
     return page
   }

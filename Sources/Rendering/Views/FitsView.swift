@@ -8,7 +8,7 @@ struct FitsView {
 
   func page(_ answer: FitAnswer) -> Page {
     var page = Page()
-    let facts = facts(answer)
+    let facts = facts(answer) + [words.calendars(asked: answer.hasCalendars)].compactMap(\.self)
     page.add(.facts(["\(words.length(answer.duration)): \(facts[0])"] + facts.dropFirst(), .strong))
     page.add(
       words.say("It pushes below the line", "Unter den Strich kommt"),
@@ -20,10 +20,10 @@ struct FitsView {
     var page = Page()
     let budget = answer.budget
     guard let stretch = answer.stretch else {
-      page.add(.facts(notFree(answer), .strong))
+      page.add(.facts(notFree(answer) + [words.calendars(budget)].compactMap(\.self), .strong))
       return page
     }
-    page.add(.facts([freeUntil(stretch, budget)], .strong))
+    page.add(.facts([freeUntil(stretch, budget), words.calendars(budget)].compactMap(\.self), .strong))
     if answer.fitting.isEmpty {
       page.add(
         .sentence(

@@ -43,7 +43,9 @@ extension Words {
     budget.withoutDuration == 0 ? nil : tasksWithoutDuration(budget.withoutDuration)
   }
 
-  func calendars(_ budget: DayBudget) -> String? { budget.hasCalendars ? nil : say("no calendar", "kein Kalender") }
+  func calendars(_ budget: DayBudget) -> String? { calendars(asked: budget.hasCalendars) }
+
+  func calendars(asked: Bool) -> String? { asked ? nil : say("no calendar", "kein Kalender") }
 
   /// Whether the day asked about is the one that runs: words of a day to come or gone by name it.
   func isRunning(_ budget: DayBudget) -> Bool { budget.horizon.contains(budget.now) }

@@ -1,0 +1,56 @@
+internal import BudgetCore
+internal import Host
+internal import QuickEntry
+internal import Rendering
+
+func commandList(_ and: String) -> String { list(CommandName.allCases.map(\.rawValue), and) }
+
+func takers(of flag: Flag, _ and: String) -> String {
+  list(CommandName.allCases.filter(flag.isTaken(by:)).map(\.rawValue), and)
+}
+
+/// The flag a typed one was most likely meant to be.
+func flagSuggestion(_ word: String, _ or: String) -> String? {
+  let name = String(word.drop { $0 == "-" })
+  let near = nearest(to: name, among: Flag.allCases.map(\.rawValue)).map { "--\($0)" }
+  return near.isEmpty ? nil : list(near, or)
+}
+
+/// The command a typed one was most likely meant to be, or `today` for a word that names a day.
+func commandSuggestion(_ word: String, _ or: String) -> String? {
+  if DayName(word) != nil { return "restzeit today \(shown(word))" }
+  let near = nearest(to: word, among: CommandName.allCases.map(\.rawValue)).map { "restzeit \($0)" }
+  return near.isEmpty ? nil : list(near, or)
+}
+
+/// Where a day stands.
+func place(_ flag: Flag?) -> String { flag?.spelling ?? "today" }
+
+extension TextFile.Failure {
+  func words(in language: Language) -> String {
+    let german = language == .german
+    switch self {
+    case .unreadable(.notFound): return german ? "diese Datei gibt es nicht" : "there is no such file"
+    case .unreadable(.notPermitted): return german ? "es fehlt die Berechtigung" : "permission is denied"
+    case .unreadable(.notAFile): return german ? "es ist keine Datei" : "it is not a file"
+    case .unreadable(.linkLoop): return german ? "die Links führen im Kreis" : "its links lead in a circle"
+    case .unreadable(.system(let words)): return clean(words)
+    case .tooLong(let limit):
+      let megabytes = limit >> 20
+      return german ? "mehr als \(megabytes) MB" : "it is longer than \(megabytes) MB"
+    case .notUTF8(let line): return german ? "Zeile \(line) ist nicht UTF-8" : "line \(line) is not UTF-8"
+    }
+  }
+}
+
+extension TaskFile.Fault.Kind {
+  func words(in language: Language) -> String {
+    let german = language == .german
+    switch self {
+    case .notUTF8: return german ? "nicht UTF-8" : "it is not UTF-8"
+    case .lineTooLong:
+      let limit = TaskFile.longestLine
+      return german ? "länger als \(limit) Bytes" : "it is longer than \(limit) bytes"
+    }
+  }
+}

@@ -46,9 +46,12 @@ final class CalendarScope {
 }
 
 extension StringProtocol {
-  /// Without white space around it.
+  /// Without spaces and tabs around it.
   var trimmed: String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(String(drop(while: isSpace)).reversed().drop(while: isSpace).reversed())
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    var bytes = Substring(self).utf8
+    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }

@@ -47,7 +47,7 @@ extension ComponentScanner {
       let byte = unsafe base[at]
       switch byte | 0x20 {
       case UInt8(ascii: "b"), UInt8(ascii: "e"):
-        let text = unsafe UnsafeBufferPointer(start: base + at, count: textEnd(at, next) - at)
+        let text = unsafe Self.text(base + at, length: next - at)
         let isFolded = unsafe base[next] == 0x20 || base[next] == 0x09
         guard let mark = unsafe PlainMark(text, isFolded: isFolded) else {
           facts.isOdd = true
@@ -85,7 +85,7 @@ extension ComponentScanner {
       case UInt8(ascii: "d"), UInt8(ascii: "r"), UInt8(ascii: "u"):
         if open == .none { return .general }
         if open == .event {
-          let text = unsafe UnsafeBufferPointer(start: base + at, count: textEnd(at, next) - at)
+          let text = unsafe Self.text(base + at, length: next - at)
           unsafe facts.take(
             text, at: at - structure.firstByte, isFolded: base[next] == 0x20 || base[next] == 0x09)
         }
@@ -103,10 +103,10 @@ extension ComponentScanner {
     return .moreBytes
   }
 
-  /// Without the line end, one CR before it included.
-  private func textEnd(_ start: Int, _ next: Int) -> Int {
-    let end = next - 1
-    return end > start && buffer[end - 1] == 0x0D ? end - 1 : end
+  /// A line of `length` bytes without its end, one CR before it included.
+  private static func text(_ start: UnsafePointer<UInt8>, length: Int) -> UnsafeBufferPointer<UInt8> {
+    let hasReturn = unsafe length >= 2 && start[length - 2] == 0x0D
+    return unsafe UnsafeBufferPointer(start: start, count: hasReturn ? length - 2 : length - 1)
   }
 }
 
@@ -118,29 +118,29 @@ enum PlainMark {
   /// nil for what may be another mark, in whatever spelling.
   init?(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool) {
     func `is`(_ word: StaticString) -> Bool {
-      guard word.utf8CodeUnitCount == text.count else { return false }
-      return unsafe text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: text.count))
+      guard let start = text.baseAddress else { return false }
+      return unsafe memcmp(start, word.utf8Start, text.count) == 0
     }
     if !isFolded {
-      if `is`("BEGIN:VEVENT") {
-        self = .beginsEvent
-        return
-      }
-      if `is`("END:VEVENT") {
+      switch text.count {
+      case 10 where `is`("END:VEVENT"):
         self = .endsEvent
         return
-      }
-      if `is`("BEGIN:VALARM") {
-        self = .beginsAlarm
-        return
-      }
-      if `is`("END:VALARM") {
+      case 10 where `is`("END:VALARM"):
         self = .endsAlarm
         return
+      case 12 where `is`("BEGIN:VEVENT"):
+        self = .beginsEvent
+        return
+      case 12 where `is`("BEGIN:VALARM"):
+        self = .beginsAlarm
+        return
+      default: break
       }
     }
     // A name that is not one of letters, or BEGIN or END itself, is for the general walk.
-    guard let split = unsafe LineSplit(text), split.nameEnd != 3, split.nameEnd != 5 else { return nil }
+    let nameEnd = unsafe LineSplit.nameEnd(text)
+    guard nameEnd > 0, nameEnd != 3, nameEnd != 5 else { return nil }
     self = .none
   }
 }

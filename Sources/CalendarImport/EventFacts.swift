@@ -28,11 +28,16 @@ struct EventFacts {
 
   /// Takes a line whose name begins with D, R or U; `offset` is where it stands behind the first byte of the event.
   mutating func take(_ line: UnsafeBufferPointer<UInt8>, at offset: Int, isFolded: Bool) {
-    guard let split = unsafe LineSplit(line) else {
+    let nameEnd = unsafe LineSplit.nameEnd(line)
+    guard nameEnd > 0 else {
       isOdd = true
       return
     }
-    guard let name = unsafe ReadName(line, length: split.nameEnd) else { return }
+    guard let name = unsafe ReadName(line, length: nameEnd) else { return }
+    guard let split = unsafe LineSplit(line, nameEnd: nameEnd) else {
+      isOdd = true
+      return
+    }
     let isPlain = !isFolded && split.isPlain
     let value = split.colon + 1..<line.count
     switch name {
@@ -126,11 +131,16 @@ struct LineSplit {
   /// No quote, no second colon, no byte but printing ASCII.
   let isPlain: Bool
 
-  /// nil when the name is not letters, digits and hyphens up to a colon or semicolon.
-  init?(_ line: UnsafeBufferPointer<UInt8>) {
-    var nameEnd = 0
-    while nameEnd < line.count, unsafe LineSplit.isNameByte(line[nameEnd]) { nameEnd += 1 }
-    guard nameEnd > 0, nameEnd < line.count, unsafe line[nameEnd] == 0x3A || line[nameEnd] == 0x3B else { return nil }
+  /// Where the name ends, if it is letters, digits and hyphens up to a colon or semicolon, else 0.
+  static func nameEnd(_ line: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = 0
+    while end < line.count, unsafe isNameByte(line[end]) { end &+= 1 }
+    guard end < line.count, unsafe line[end] == 0x3A || line[end] == 0x3B else { return 0 }
+    return end
+  }
+
+  /// nil without a colon.
+  init?(_ line: UnsafeBufferPointer<UInt8>, nameEnd: Int) {
     var colon = -1
     var isPlain = true
     for index in nameEnd..<line.count {
@@ -191,8 +201,19 @@ enum UIDHash {
   }
 
   private static func mixed(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in 0..<bytes.count { hash = unsafe (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
-    return hash ^ (hash >> 29)
+    let bytes = UnsafeRawBufferPointer(bytes)
+    var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    var at = 0
+    while at &+ 8 <= bytes.count {
+      hash = unsafe (hash ^ bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+      at &+= 8
+    }
+    while at < bytes.count {
+      hash = unsafe (hash ^ UInt64(bytes[at])) &* 0xC4CE_B9FE_1A85_EC53
+      hash ^= hash >> 29
+      at &+= 1
+    }
+    return hash
   }
 }

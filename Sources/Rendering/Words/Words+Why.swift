@@ -31,10 +31,11 @@ extension Words {
 
   func calendar(_ name: String) -> String { say("calendar ", "Kalender ") + name }
 
-  /// Where an entry stands: calendar, file and line; the calendar only where the file does not say it.
+  /// Where an entry stands: calendar, the file under its path, and line; the calendar only where the file does not say it.
   func source(_ entry: Entry) -> String {
     let calendar = shortName(entry.calendar)
-    let file = shortName(entry.file)
+    let folder = entry.calendar.hasSuffix("/") ? entry.calendar : entry.calendar + "/"
+    let file = entry.file.hasPrefix(folder) ? safe(String(entry.file.dropFirst(folder.count))) : shortName(entry.file)
     return (calendar == file ? "" : calendar + "/") + "\(file):\(entry.line)"
   }
 

@@ -15,7 +15,6 @@ extension ComponentScanner {
 
   /// Walks as far as it can. `judge` says which events may pass.
   mutating func walkEvents(_ judge: EventJudge) throws(ReadFailure) {
-    guard lineEnd == UInt8(ascii: "\n"), !discarding else { return }
     while true {
       switch walkLines(judge) {
       case .general, .found: return
@@ -23,8 +22,9 @@ extension ComponentScanner {
         if atEnd { return }
         if structure.open == nil { keep = head }
         let before = tail - head
-        try fill()
-        if discarding || (tail - head == before && !atEnd) { return }
+        // Where lines were cut, what was noted of the event no longer stands where it stood.
+        if try fill() { facts.isOdd = true }
+        if tail - head <= before, !atEnd { return }
       }
     }
   }

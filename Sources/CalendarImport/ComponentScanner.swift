@@ -25,11 +25,8 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   /// From here on the buffer must be kept: the open component, or the line at hand.
   var keep = 0
   var atEnd = false
-  var lineEnd = UInt8(ascii: "\n")
   /// The number of the line at `head`, from 1.
   var line = 1
-  /// Bytes up to the end of this logical line are thrown away: it is one that is never read, too long to hold.
-  var discarding = false
   var decoder: Transcoder?
 
   /// What a file without any calendar holds, by its first bytes.
@@ -80,8 +77,9 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
     guard mayMark || structure.open == nil else { return }
     let whole = try unfolded(physical)
     guard whole.end > whole.start else { return }
-    if mayMark, let mark = StructureMark(buffer.bytes(whole.start..<whole.end)) {
-      structure.take(mark, line: number, at: whole, into: &pending)
+    let marks = mayMark ? StructureMark.marks(in: buffer.bytes(whole.start..<whole.end)) : []
+    if !marks.isEmpty {
+      for mark in marks { structure.take(mark, line: number, at: whole, into: &pending) }
     } else if structure.open == nil, structure.inCalendar {
       pending.append(.calendarLine(whole.start..<whole.end, line: number))
     } else if structure.open == nil, !structure.sawCalendar {
@@ -126,6 +124,8 @@ enum ScanBounds {
   static let nesting = 32
   /// A BEGIN or END line is never longer.
   static let structureLine = 200
+  /// What ends a line, once a CR alone has become it.
+  static let lineEnd = UInt8(ascii: "\n")
 }
 
 /// The components that are told apart.

@@ -43,6 +43,28 @@ internal import CLibical
     return unsafe UnsafeRawPointer(hit) - UnsafeRawPointer(base)
   }
 
+  /// Makes each CR that neither LF nor CR follows an LF, in `range`; the last byte is left unless the file ends there.
+  func endLines(in range: Range<Int>, isEnd: Bool) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the buffer")
+    let last = range.upperBound - 1
+    var at = range.lowerBound
+    let bytes = unsafe UnsafeRawPointer(base)
+    while at + 65 <= range.upperBound {
+      let here = unsafe bytes.loadUnaligned(fromByteOffset: at, as: SIMD64<UInt8>.self)
+      let after = unsafe bytes.loadUnaligned(fromByteOffset: at + 1, as: SIMD64<UInt8>.self)
+      let lone = (here .== 0x0D) .& (after .!= 0x0A) .& (after .!= 0x0D)
+      if any(lone) {
+        for index in at..<at + 64 where lone[index - at] { unsafe base[index] = 0x0A }
+      }
+      at += 64
+    }
+    while at < last {
+      if unsafe base[at] == 0x0D, unsafe base[at + 1] != 0x0A, unsafe base[at + 1] != 0x0D { unsafe base[at] = 0x0A }
+      at += 1
+    }
+    if isEnd, last >= range.lowerBound, unsafe base[last] == 0x0D { unsafe base[last] = 0x0A }
+  }
+
   func grow(to larger: Int) {
     guard larger > count else { return }
     let wider = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)

@@ -5,9 +5,17 @@ internal import Recurrence
 struct Series {
   var masters: [EventComponent] = []
   var overrides: [EventComponent] = []
+  /// Overrides of nobody knows which instance.
+  var loose: [EventComponent] = []
 
   mutating func add(_ event: EventComponent) {
-    if event.recurrenceID == nil { masters.append(event) } else { overrides.append(event) }
+    if event.isLoose {
+      loose.append(event)
+    } else if event.recurrenceID == nil {
+      masters.append(event)
+    } else {
+      overrides.append(event)
+    }
   }
 
   /// Puts the components in the order in which they stand in the files.
@@ -15,6 +23,7 @@ struct Series {
     let place = { (event: EventComponent) in (files[event.scope.file] ?? 0, event.line) }
     masters.sort { place($0) < place($1) }
     overrides.sort { place($0) < place($1) }
+    loose.sort { place($0) < place($1) }
   }
 }
 
@@ -23,6 +32,12 @@ enum InstanceKey: Hashable {
   case moment(Moment)
   /// A day of the master's zone.
   case date(CivilDate)
+}
+
+/// What an override is for: one instance, or the series from it on.
+struct OverrideKey: Hashable {
+  let instance: InstanceKey
+  let isThisAndFuture: Bool
 }
 
 /// An override and what it replaces.
@@ -69,7 +84,11 @@ struct Master {
   }
 
   /// The instances whose start lies in a range of wall time of DTSTART's zone, ascending, exceptions taken out.
-  func instances(in range: Range<CivilDateTime>) -> (instances: [Instance], hitBound: Bool) {
+  ///
+  /// `all` are those before exceptions, in no order.
+  func instances(
+    in range: Range<CivilDateTime>
+  ) -> (instances: [Instance], all: [Instance], hitBound: Bool) {
     var walls: Set<CivilDateTime> = range.contains(timing.start) ? [timing.start] : []
     var hitBound = false
     for rule in rules {
@@ -83,14 +102,14 @@ struct Master {
       hitBound = hitBound || found.hitBound
     }
     let made = walls.map { Instance(wall: $0, span: timing.span(at: $0)) }
-    let all = (made + added.filter { range.contains($0.wall) }).filter { !isExcluded($0) }
+    let all = made + added.filter { range.contains($0.wall) }
     var starts: [Moment: Instance] = [:]
-    for instance in all {
+    for instance in all where !isExcluded(instance) {
       // A PERIOD at the moment of another instance may last longer.
       if let other = starts[instance.span.start], other.span.end >= instance.span.end { continue }
       starts[instance.span.start] = instance
     }
-    return (starts.values.sorted { $0.span.start < $1.span.start }, hitBound)
+    return (starts.values.sorted { $0.span.start < $1.span.start }, all, hitBound)
   }
 
   private func isExcluded(_ instance: Instance) -> Bool {

@@ -21,6 +21,9 @@ struct SeriesReader<Zones: ZoneSource> {
   /// More instances of one event in a range are said as the stretches they cover together.
   static var singleEntries: Int { 1000 }
 
+  /// A time in a guessed zone may be as far off as zones are apart.
+  static var guessSlack: Length { Length(hours: 26) }
+
   func read(_ series: Series) -> Outcome {
     var outcome = Outcome()
     var (masters, contradict) = Versions.holding(series.masters)
@@ -31,9 +34,15 @@ struct SeriesReader<Zones: ZoneSource> {
     var overrides = series.overrides
     let read = self.overrides(&overrides, of: mastersRead.first, outcome: &outcome, contradict: &contradict)
     for master in mastersRead { place(master, overrides: read, outcome: &outcome) }
-    for override in read { place(override, outcome: &outcome) }
+    for override in read where !isReplaced(override, by: read) { place(override, outcome: &outcome) }
+    var loose = series.loose
+    for index in loose.indices {
+      if loose[index].isUnplaced { outcome.touches = true }
+      guard let timing = times.timing(of: &loose[index]) else { continue }
+      place(loose[index], timing: timing, outcome: &outcome)
+    }
     if outcome.touches {
-      for event in masters + overrides { say(event, outcome: &outcome) }
+      for event in masters + overrides + loose { say(event, outcome: &outcome) }
       if contradict, let event = masters.dropFirst().first ?? overrides.last {
         say(.contradictingDuplicates, of: event, outcome: &outcome)
       }
@@ -90,7 +99,13 @@ struct SeriesReader<Zones: ZoneSource> {
 
   private static func kind(of oddity: Oddity, in text: String) -> Problem.Kind {
     if oddity.mayMissInstances { return .unreadableRule(text: cut(text)) }
-    if oddity.fact == .oldFormat { return .oldFormat }
+    switch oddity.fact {
+    case .oldFormat: return .oldFormat
+    case .countIgnored, .untilIgnored: return .unboundedRule(text: cut(text), part: oddity.part)
+    // INTERVAL=0 is 1; of any other text nobody knows what was meant.
+    case .intervalReadAsOne where !oddity.text.allSatisfy({ $0 == "0" }): return .unboundedRule(text: cut(text), part: oddity.part)
+    default: break
+    }
     return .oddRule(text: cut(text), part: oddity.part.isEmpty ? cut(oddity.text) : oddity.part)
   }
 
@@ -126,13 +141,14 @@ struct SeriesReader<Zones: ZoneSource> {
   private func overrides(
     _ events: inout [EventComponent], of master: Master?, outcome: inout Outcome, contradict: inout Bool
   ) -> [Override] {
-    var byKey: [InstanceKey: [EventComponent]] = [:]
+    // What begins a THISANDFUTURE and what changes its first instance alone are two things.
+    var byKey: [OverrideKey: [EventComponent]] = [:]
     var walls: [InstanceKey: CivilDateTime] = [:]
     var kept: [EventComponent] = []
     for event in events {
       guard let id = event.recurrenceID else { continue }
       let (key, wall) = key(of: id, event: event, master: master)
-      byKey[key, default: []].append(event)
+      byKey[OverrideKey(instance: key, isThisAndFuture: event.isThisAndFuture), default: []].append(event)
       walls[key] = wall
     }
     var read: [Override] = []
@@ -142,15 +158,29 @@ struct SeriesReader<Zones: ZoneSource> {
       for var event in holding {
         if event.isUnplaced { outcome.touches = true }
         let timing = times.timing(of: &event)
-        let cancels = event.content.facts.status.map { $0.hasPrefix("CANCEL") } ?? event.scope.cancels
         kept.append(event)
         // Without a start and not cancelled it is ignored: the regular instance stays.
-        if timing == nil, !cancels { continue }
-        read.append(Override(event: event, key: key, wall: walls[key] ?? CivilDateTime(wallSeconds: 0), timing: timing))
+        if timing == nil, !event.facts.isCancelled { continue }
+        read.append(
+          Override(
+            event: event, key: key.instance, wall: walls[key.instance] ?? CivilDateTime(wallSeconds: 0),
+            timing: timing))
       }
     }
     events = kept
     return read.sorted { ($0.wall, $0.event.line) < ($1.wall, $1.event.line) }
+  }
+
+  /// Whether another override of the same single instance stands before this one: the newer, and of equals the one of
+  /// the single instance.
+  private func isReplaced(_ override: Override, by others: [Override]) -> Bool {
+    others.contains { other in
+      guard other.key == override.key, other.event.isThisAndFuture != override.event.isThisAndFuture else {
+        return false
+      }
+      return override.event.isThisAndFuture
+        ? !Versions.isNewer(override.event, than: other.event) : Versions.isNewer(other.event, than: override.event)
+    }
   }
 
   private func key(
@@ -188,12 +218,18 @@ struct SeriesReader<Zones: ZoneSource> {
     let from =
       master.timing.zone.wall(at: range.start).wallSeconds - reach.seconds - slack - (shifts.max() ?? 0).clamped
     let to = master.timing.zone.wall(at: range.end).wallSeconds + slack - (shifts.min() ?? 0).clampedBelow
-    if master.isIncomplete, master.timing.span(at: master.timing.start).start < range.end { outcome.touches = true }
+    let first = master.timing.span(at: master.timing.start)
+    if master.isIncomplete || master.event.endIsUnknown, first.start < range.end { outcome.touches = true }
     guard from < to else { return }
     let found = master.instances(in: CivilDateTime(wallSeconds: from)..<CivilDateTime(wallSeconds: to))
     if found.hitBound {
       outcome.touches = true
       say(.bound(.ruleExpansions, limit: Master.expansionLimit), of: master.event, outcome: &outcome)
+    }
+    if hasGuessedException(master, overrides),
+      found.all.contains(where: { $0.span.touches(range, slack: Self.guessSlack) })
+    {
+      outcome.touches = true
     }
     let replaced = Replacements(overrides)
     var spans: [Int: [Span]] = [:]
@@ -201,7 +237,7 @@ struct SeriesReader<Zones: ZoneSource> {
       let following = replaced.following(instance, in: future)
       let span = following.map { self.span(of: instance, following: future[$0]) } ?? instance.span
       let isGuess = following.map { future[$0].timing?.isGuess ?? false } ?? master.timing.isGuess
-      guard span.touches(range, slack: isGuess ? Length(hours: 26) : .zero) else { continue }
+      guard span.touches(range, slack: isGuess ? Self.guessSlack : .zero) else { continue }
       outcome.touches = true
       spans[following ?? -1, default: []].append(span)
     }
@@ -210,6 +246,17 @@ struct SeriesReader<Zones: ZoneSource> {
       let isWholeDay = (index < 0 ? master.timing : future[index].timing ?? master.timing).isWholeDay
       add(spans, of: source, isWholeDay: isWholeDay, outcome: &outcome)
     }
+  }
+
+  /// Whether an exception lies in a zone that had to be guessed: it may mean another instance.
+  private func hasGuessedException(_ master: Master, _ overrides: [Override]) -> Bool {
+    let excluded = master.event.content.excludedDates
+    return excluded.contains { times.zone(of: $0, in: master.event.scope, inherited: master.timing.zone).isGuess }
+      || overrides.contains { override in
+        override.event.recurrenceID.map {
+          times.zone(of: $0, in: override.event.scope, inherited: master.timing.zone).isGuess
+        } ?? false
+      }
   }
 
   /// An instance as a THISANDFUTURE override moves and stretches it (RFC 5545 §3.2.13, §3.8.4.4).
@@ -221,17 +268,24 @@ struct SeriesReader<Zones: ZoneSource> {
 
   private func place(_ override: Override, outcome: inout Outcome) {
     guard let timing = override.timing else { return }
-    let span = timing.span(at: timing.start)
-    guard span.touches(range, slack: timing.isGuess ? Length(hours: 26) : .zero) else { return }
-    outcome.touches = true
-    add([span], of: override.event, isWholeDay: timing.isWholeDay, outcome: &outcome)
+    place(override.event, timing: timing, outcome: &outcome)
   }
+
+  private func place(_ event: EventComponent, timing: Timing, outcome: inout Outcome) {
+    let span = timing.span(at: timing.start)
+    if event.endIsUnknown, begins(span, before: range) { outcome.touches = true }
+    guard span.touches(range, slack: timing.isGuess ? Self.guessSlack : .zero) else { return }
+    outcome.touches = true
+    add([span], of: event, isWholeDay: timing.isWholeDay, outcome: &outcome)
+  }
+
+  private func begins(_ span: Span, before range: Interval?) -> Bool { range.map { span.start < $0.end } ?? true }
 
   private func add(_ spans: [Span], of event: EventComponent, isWholeDay: Bool, outcome: inout Outcome) {
     guard let range else { return }
     let intervals = spans.compactMap { Interval(from: $0.start, to: $0.end) }.filter { $0.overlaps(range) }
     let said = intervals.count > Self.singleEntries ? IntervalSet(intervals).intervals : intervals
-    let verdict = BusyRules.verdict(event.content.facts, isWholeDay: isWholeDay, policy: policy)
+    let verdict = BusyRules.verdict(event.facts, isWholeDay: isWholeDay, policy: policy)
     outcome.entries += said.map {
       Entry(
         calendar: calendar, file: event.scope.file, line: event.line, uid: event.uid, title: event.title,
@@ -243,9 +297,8 @@ struct SeriesReader<Zones: ZoneSource> {
   // MARK: Saying
 
   private func say(_ event: EventComponent, outcome: inout Outcome) {
-    for noted in event.noted {
-      outcome.problems.append(
-        Problem(calendar: calendar, file: event.scope.file, line: noted.line, uid: event.uid, kind: noted.kind))
+    for noted in event.noted where !isMoot(noted.kind, of: event) {
+      say(noted.kind, of: event, line: noted.line, outcome: &outcome)
     }
     let values =
       [event.content.start, event.content.end, event.recurrenceID].compactMap { $0 } + event.content.excludedDates
@@ -258,9 +311,29 @@ struct SeriesReader<Zones: ZoneSource> {
     }
   }
 
-  private func say(_ kind: Problem.Kind, of event: EventComponent, outcome: inout Outcome) {
+  private func say(_ kind: Problem.Kind, of event: EventComponent, line: Int? = nil, outcome: inout Outcome) {
     outcome.problems.append(
-      Problem(calendar: calendar, file: event.scope.file, line: event.line, uid: event.uid, kind: kind))
+      Problem(
+        calendar: calendar, file: event.scope.file, line: line ?? event.line, uid: event.uid, kind: kind,
+        isHarmless: isHarmless(kind, of: event)))
+  }
+
+  /// What is cancelled needs no start.
+  private func isMoot(_ kind: Problem.Kind, of event: EventComponent) -> Bool {
+    guard event.facts.isCancelled else { return false }
+    return kind == .noStart || kind == .overrideWithoutStart
+  }
+
+  /// Whether the event counts by no reading of what is wrong with it: no busy time hangs on it. An override that does
+  /// not count still takes an instance away.
+  private func isHarmless(_ kind: Problem.Kind, of event: EventComponent) -> Bool {
+    let isWholeDay = event.content.start?.value.isDate ?? false
+    if BusyRules.verdict(event.facts, isWholeDay: isWholeDay, policy: policy).counts { return false }
+    if event.recurrenceID == nil, !event.isLoose { return kind != .contradictingDuplicates }
+    switch kind {
+    case .noStart, .unreadableValue, .unreadableRule, .unknownCalendarScale: return true
+    default: return false
+    }
   }
 }
 

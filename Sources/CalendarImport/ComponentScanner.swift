@@ -6,17 +6,6 @@ internal import CLibical
 /// Memory: one buffer that holds the component in progress; lines that are never read (descriptions, attachments)
 /// are taken out of it before it grows. Cost: linear in bytes.
 struct ComponentScanner<Source: ByteSource>: ~Copyable {
-  /// What the walk came upon; ranges are good until the next call of `next`.
-  enum Piece {
-    case calendarBegins
-    case calendarEnds
-    /// A content line of VCALENDAR itself, folded as it stands.
-    case calendarLine(Range<Int>, line: Int)
-    /// The lines between BEGIN and END, those of inner components included.
-    case component(ComponentKind, Range<Int>, line: Int)
-    case oddity(Problem.Kind, line: Int)
-  }
-
   var source: Source
   let buffer: ScanBuffer
   /// The next line to look at, and the end of what has been read.
@@ -34,7 +23,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   var structure = Structure()
   /// Of the open event, as far as the fast walk went.
   var facts = EventFacts()
-  var pending: [Piece] = []
+  var pending: [ScanPiece] = []
 
   /// `buffer` holds at least one chunk and serves one scanner at a time.
   init(_ source: Source, buffer: ScanBuffer) {
@@ -43,7 +32,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   }
 
   /// The next piece, nil at the end of the file. Events that `judge` lets pass are no pieces.
-  mutating func next(_ judge: EventJudge?) throws(ReadFailure) -> Piece? {
+  mutating func next(_ judge: EventJudge?) throws(ReadFailure) -> ScanPiece? {
     while true {
       if !pending.isEmpty { return pending.removeFirst() }
       if structure.open == nil { keep = head }
@@ -57,13 +46,6 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
       }
       try take(physical)
     }
-  }
-
-  /// A line in the buffer: where it starts, where its text ends, and where the next one starts.
-  struct PhysicalLine {
-    var start: Int
-    var end: Int
-    var next: Int
   }
 
   /// Decides what a line is: structure, a line of the calendar, or part of the open component.

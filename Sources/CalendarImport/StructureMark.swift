@@ -27,6 +27,7 @@ struct StructureMark {
 
   /// The marks of a line: none when it is neither, several where line breaks between them were lost.
   static func marks(in text: ArraySlice<UInt8>) -> [StructureMark] {
+    if let plain = plainMarks[Array(text)] { return [plain] }
     let upper = ContentLine.unfolded(text.prefix(ScanBounds.structureLine)).filter { $0 != 0x20 }.map(ContentLine.upper)
     let word = upper.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     guard word.elementsEqual("BEGIN".utf8) || word.elementsEqual("END".utf8),
@@ -43,6 +44,16 @@ struct StructureMark {
     }
     return marks + [StructureMark(begins: begins, name: Name(String(decoding: rest, as: UTF8.self)))]
   }
+
+  /// The marks that nearly every calendar has, as they are nearly always written.
+  private static let plainMarks: [[UInt8]: StructureMark] = {
+    var marks: [[UInt8]: StructureMark] = [:]
+    for name in ["VCALENDAR", "VEVENT", "VTIMEZONE", "STANDARD", "DAYLIGHT", "VALARM", "VTODO"] {
+      marks[Array("BEGIN:\(name)".utf8)] = StructureMark(begins: true, name: Name(name))
+      marks[Array("END:\(name)".utf8)] = StructureMark(begins: false, name: Name(name))
+    }
+    return marks
+  }()
 
   /// Whether a line that begins so may hold a mark.
   static func mayBegin(_ front: ArraySlice<UInt8>) -> Bool {

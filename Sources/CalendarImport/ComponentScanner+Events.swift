@@ -87,7 +87,8 @@ extension ComponentScanner {
         if open == .event {
           let text = unsafe Self.text(base + at, length: next - at)
           unsafe facts.take(
-            text, at: at - structure.firstByte, isFolded: base[next] == 0x20 || base[next] == 0x09)
+            text, at: at - structure.firstByte, isFolded: base[next] == 0x20 || base[next] == 0x09,
+            headers: &headers)
         }
       case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x20:
         if open == .none { return .general }

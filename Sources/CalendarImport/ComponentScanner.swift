@@ -23,6 +23,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   var structure = Structure()
   /// Of the open event, as far as the fast walk went.
   var facts = EventFacts()
+  var headers = PlainHeaders()
   var pending: [ScanPiece] = []
 
   /// `buffer` holds at least one chunk and serves one scanner at a time.

@@ -41,7 +41,9 @@ import Testing
       let read = try Self.read(Array(bytes[..<end]))
       let text = String(decoding: bytes[..<end], as: UTF8.self).uppercased()
       let isBetweenCalendars = text.split { $0.isWhitespace }.last == "END:VCALENDAR"
-      if isComplete, !isBetweenCalendars, read.problems.exactness == .exact { Issue.record("\(name) cut at \(end) is exact") }
+      if isComplete, !isBetweenCalendars, read.problems.exactness == .exact {
+        Issue.record("\(name) cut at \(end) is exact")
+      }
     }
   }
 

@@ -50,6 +50,11 @@ import Testing
     let listing = CalendarFolder(scratch.path).listing(calendar: "home")
     #expect(listing.files == [scratch.path + "/B\u{F7FC}ro/M\u{F7E4}rz.ics"] && listing.problems == [])
     #expect(try TextFile(#require(listing.files.first)).text() == "abc")
+    // By their bytes: B, EF…, FC.
+    let names = Scratch()
+    Program.run(#"cd \#(names.path) && touch "$(printf '\374.ics')" "$(printf '\357\274\241.ics')" B.ics"#)
+    let order = CalendarFolder(names.path).listing(calendar: "home").files.map { $0.dropFirst(names.path.count + 1) }
+    #expect(order == ["B.ics", "\u{FF21}.ics", "\u{F7FC}.ics"])
     #expect(throws: ReadFailure.notFound) { try DiskFiles().open(scratch.path + "/B\u{FC}ro/M\u{E4}rz.ics") }
   }
 }

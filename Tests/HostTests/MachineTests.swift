@@ -1,7 +1,8 @@
 import BudgetCore
 import Glibc
-import Host
 import Testing
+
+@testable import Host
 
 @Suite struct MachineTests {
   @Test func `the clock is the one of date`() throws {
@@ -63,6 +64,16 @@ import Testing
     #expect(Output.write([], descriptor: full) == .written)
     close(full)
     #expect(Output.write([1], descriptor: -1) == .failed("EBADF"))
+  }
+
+  @Test func `usual errors of the system have a symbol, others their number`() {
+    let symbols: [(CInt, String)] = [
+      (ENOENT, "ENOENT"), (EACCES, "EACCES"), (EPERM, "EACCES"), (EISDIR, "EISDIR"), (ENOSPC, "ENOSPC"),
+      (EDQUOT, "ENOSPC"), (EIO, "EIO"), (EBADF, "EBADF"), (ELOOP, "ELOOP"), (ENAMETOOLONG, "ENAMETOOLONG"),
+      (EMFILE, "EMFILE"), (ENFILE, "EMFILE"), (ENOTDIR, "ENOTDIR"), (EROFS, "EROFS"), (ENOMEM, "ENOMEM"),
+      (EPROTO, "71"), (0, "0"),
+    ]
+    for (code, symbol) in symbols { #expect(systemName(code) == symbol) }
   }
 
   @Test func `more than a pipe that does not block holds is written whole`() throws {

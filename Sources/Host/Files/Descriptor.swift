@@ -106,6 +106,7 @@ func systemName(_ code: CInt) -> String {
   case EMFILE, ENFILE: "EMFILE"
   case ENOTDIR: "ENOTDIR"
   case EROFS: "EROFS"
+  case ENOMEM: "ENOMEM"
   default: "\(code)"
   }
 }

@@ -52,12 +52,19 @@ extension ComponentScanner {
       let count = try read()
       if count == 0 { atEnd = true }
       tail += count
-      // What the encoding is shows in the first four bytes.
-    } while isFirst && tail < 4 && !atEnd
+    } while isFirst && !atEnd && !showsItsKind
     if isFirst {
       recogniseEncoding()
       recogniseContent()
     }
+  }
+
+  /// Whether the front that has been read tells what the file is, so that it is told alike however the bytes come: the
+  /// encoding by four bytes, the line end by an LF (of UTF-16 the byte after it too), the content by its first letter.
+  private var showsItsKind: Bool {
+    if buffer.count - tail < 16 { return true }
+    guard tail >= 4, let lineFeed = find(0x0A, from: 0), lineFeed + 1 < tail else { return false }
+    return tail >= Self.front || buffer.bytes(0..<tail).contains { $0 > 0x20 && $0 < 0x80 }
   }
 
   private mutating func read() throws(ReadFailure) -> Int {
@@ -108,6 +115,8 @@ extension ComponentScanner {
   /// The buffer is full: takes out the text of lines that are never read, then grows, then gives the component up.
   private mutating func makeRoom() {
     compact()
+    // The places that were noted are no longer those.
+    facts.isOdd = true
     guard tail > buffer.count / 2 else { return }
     if buffer.count < ScanBounds.component {
       buffer.grow(to: buffer.count * 2)

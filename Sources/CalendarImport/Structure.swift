@@ -34,7 +34,7 @@ struct Structure {
 
   /// `none` when no event is open, or another component is.
   var openEvent: OpenEvent {
-    guard let open, open.kind == .event, tooDeep == 0 else { return .none }
+    guard let open, open.kind == .event, !open.isGivenUp, tooDeep == 0 else { return .none }
     if inner.isEmpty { return .event }
     return inner == [.named("VALARM")] ? .alarm : .none
   }
@@ -141,7 +141,7 @@ struct Structure {
   ) {
     guard let closing = open else { return }
     if !isSound { sayUnclosed(inner.last ?? closing.name, line: closing.line, into: &pieces) }
-    if !closing.isGivenUp, closing.from < end {
+    if !closing.isGivenUp, closing.from <= end {
       pieces.append(.component(closing.kind, closing.from..<end, line: closing.line))
     }
     open = nil

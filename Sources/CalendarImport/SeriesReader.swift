@@ -8,6 +8,7 @@ struct SeriesReader<Zones: ZoneSource> {
   let times: TimeReader<Zones>
   /// nil asks whatever the day: every problem, no entries.
   let range: Interval?
+  let expansions = Expansions()
 
   /// What came of one series.
   struct Outcome {
@@ -49,7 +50,9 @@ struct SeriesReader<Zones: ZoneSource> {
     guard let timing = times.timing(of: &event) else { return nil }
     var isIncomplete = false
     let rules = self.rules(event.rules, of: &event, timing: timing, isIncomplete: &isIncomplete)
-    let exceptionRules = self.rules(event.exceptionRules, of: &event, timing: timing, isIncomplete: &isIncomplete)
+    // Of an exception that cannot be read there are too many instances, never too few.
+    var hasMore = false
+    let exceptionRules = self.rules(event.exceptionRules, of: &event, timing: timing, isIncomplete: &hasMore)
     var moments: Set<Moment> = []
     var dates: Set<CivilDate> = []
     for value in event.content.excludedDates {
@@ -62,7 +65,7 @@ struct SeriesReader<Zones: ZoneSource> {
     let added = event.content.addedDates.map { instance(of: $0, event: event, timing: timing) }
     return Master(
       event: event, timing: timing, rules: rules, exceptionRules: exceptionRules, added: added,
-      excludedMoments: moments, excludedDates: dates, isIncomplete: isIncomplete)
+      excludedMoments: moments, excludedDates: dates, isIncomplete: isIncomplete, expansions: expansions)
   }
 
   private func rules(
@@ -193,7 +196,7 @@ struct SeriesReader<Zones: ZoneSource> {
     let found = master.instances(in: CivilDateTime(wallSeconds: from)..<CivilDateTime(wallSeconds: to))
     if found.hitBound {
       outcome.touches = true
-      say(.bound(.ruleExpansions, limit: Master.expansionLimit), of: master.event, outcome: &outcome)
+      say(.bound(.ruleExpansions, limit: Expansions.ruleLimit), of: master.event, outcome: &outcome)
     }
     let replaced = Replacements(overrides)
     var spans: [Int: [Span]] = [:]

@@ -7,7 +7,10 @@ extension SeriesReader {
     guard let timing = times.timing(of: &event) else { return nil }
     var isIncomplete = false
     let rules = self.rules(event.rules, of: &event, timing: timing, isIncomplete: &isIncomplete)
-    let exceptionRules = self.rules(event.exceptionRules, of: &event, timing: timing, isIncomplete: &isIncomplete)
+    // Of an exception that cannot be read there are too many instances, never too few.
+    var hasMore = false
+    let exceptionRules = self.rules(
+      event.exceptionRules, areExceptions: true, of: &event, timing: timing, isIncomplete: &hasMore)
     var moments: Set<Moment> = []
     var dates: Set<CivilDate> = []
     for value in event.content.excludedDates {
@@ -20,22 +23,26 @@ extension SeriesReader {
     let added = event.content.addedDates.map { instance(of: $0, event: event, timing: timing) }
     return Master(
       event: event, timing: timing, rules: rules, exceptionRules: exceptionRules, added: added,
-      excludedMoments: moments, excludedDates: dates, isIncomplete: isIncomplete)
+      excludedMoments: moments, excludedDates: dates, isIncomplete: isIncomplete, expansions: expansions)
   }
 
   func rules(
-    _ texts: [RuleText], of event: inout EventComponent, timing: Timing, isIncomplete: inout Bool
+    _ texts: [RuleText], areExceptions: Bool = false, of event: inout EventComponent, timing: Timing,
+    isIncomplete: inout Bool
   ) -> [SeriesRule] {
     texts.compactMap { text in
       let parsed = RecurrenceRule.parse(text.text)
       guard let rule = parsed.rule else {
         isIncomplete = true
-        event.noted.append(EventComponent.Noted(kind: .unreadableRule(text: cut(text.text)), line: text.line))
+        event.noted.append(
+          EventComponent.Noted(
+            kind: Self.unreadable(text.text, isException: areExceptions), line: text.line))
         return nil
       }
       for oddity in parsed.oddities {
         isIncomplete = isIncomplete || oddity.mayMissInstances
-        event.noted.append(EventComponent.Noted(kind: Self.kind(of: oddity, in: text.text), line: text.line))
+        event.noted.append(
+          EventComponent.Noted(kind: Self.kind(of: oddity, in: text.text, isException: areExceptions), line: text.line))
       }
       if let scale = rule.scale, !ScaledRules.knows(rule) {
         isIncomplete = true
@@ -46,8 +53,12 @@ extension SeriesReader {
     }
   }
 
-  static func kind(of oddity: Oddity, in text: String) -> Problem.Kind {
-    if oddity.mayMissInstances { return .unreadableRule(text: cut(text)) }
+  static func unreadable(_ text: String, isException: Bool) -> Problem.Kind {
+    isException ? .unreadableException(property: "EXRULE", value: cut(text)) : .unreadableRule(text: cut(text))
+  }
+
+  static func kind(of oddity: Oddity, in text: String, isException: Bool) -> Problem.Kind {
+    if oddity.mayMissInstances { return unreadable(text, isException: isException) }
     switch oddity.fact {
     case .oldFormat: return .oldFormat
     case .countIgnored, .untilIgnored: return .unboundedRule(text: cut(text), part: oddity.part)

@@ -21,7 +21,7 @@ extension SeriesReader {
     let found = master.instances(in: CivilDateTime(wallSeconds: from)..<CivilDateTime(wallSeconds: to))
     if found.hitBound {
       outcome.touches = true
-      say(.bound(.ruleExpansions, limit: Master.expansionLimit), of: master.event, outcome: &outcome)
+      say(.bound(.ruleExpansions, limit: Expansions.ruleLimit), of: master.event, outcome: &outcome)
     }
     if hasGuessedException(master, overrides),
       found.all.contains(where: { $0.span.touches(range, slack: Self.guessSlack) })

@@ -7,6 +7,7 @@ struct SeriesReader<Zones: ZoneSource> {
   let times: TimeReader<Zones>
   /// nil asks whatever the day: every problem, no entries.
   let range: Interval?
+  let expansions = Expansions()
 
   /// What came of one series.
   struct Outcome {

@@ -39,11 +39,15 @@ struct Line {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
+    words.reserveCapacity(bytes.count / 6 + 1)
+    atoms.reserveCapacity(bytes.count / 4 + 1)
+    var key: [UInt8] = []
+    key.reserveCapacity(32)
     var cutter = WordCutter(bytes)
     while let piece = cutter.next() {
       words.append(Word(bytes: piece.bytes, title: piece.literal))
       if piece.literal == nil {
-        appendAtoms(of: piece.bytes)
+        appendAtoms(of: piece.bytes, &key)
       } else {
         append(.literal, piece.bytes)
         isPromising = true
@@ -66,7 +70,7 @@ struct Line {
       last = index
     }
     if last >= 0, last < words.count - 1, words[last].title == nil {
-      let stop = title.lastIndex { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ";") } ?? 0
+      let stop = title.lastIndex { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ";") && $0 != 0x20 } ?? 0
       title.removeSubrange((stop + 1)...)
     }
     return String(decoding: title, as: UTF8.self)
@@ -79,7 +83,7 @@ struct Line {
     atoms.append(Atom(kind: kind, bytes: range, word: word, startsWord: startsWord, isCapital: isCapital))
   }
 
-  private mutating func appendAtoms(of word: Range<Int>) {
+  private mutating func appendAtoms(of word: Range<Int>, _ key: inout [UInt8]) {
     var end = word.upperBound
     while end > word.lowerBound + 1, Spelling.pauses(bytes[end - 1]) { end -= 1 }
     var at = word.lowerBound
@@ -93,7 +97,7 @@ struct Line {
         append(.number(number, digits: at - start), start..<at)
         isPromising = true
       case .letter:
-        var key: [UInt8] = []
+        key.removeAll(keepingCapacity: true)
         while at < end, case .letter = Spelling.kind(bytes, at: at) {
           at += Spelling.fold(bytes, at: at, into: &key)
         }

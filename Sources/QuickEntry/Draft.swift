@@ -7,6 +7,8 @@ public struct Draft: Hashable, Sendable {
     case time
     case duration
     case category
+
+    public static let all = Set(allCases)
   }
 
   /// A part of the line that was understood, the small word that introduces it included.

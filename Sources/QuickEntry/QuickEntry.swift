@@ -10,7 +10,7 @@ public enum QuickEntry {
   /// nothing would be left, nothing was meant and the whole line is the title. Parts that are not `wanted` stay in the
   /// title. nil for a line of spaces only. O(n) in the length of the line.
   public static func draft(
-    of line: String, from standpoint: Standpoint, wanted: Set<Draft.Part> = Set(Draft.Part.allCases)
+    of line: String, from standpoint: Standpoint, wanted: Set<Draft.Part> = Draft.Part.all
   ) -> Draft? {
     let line = Line(line)
     if line.words.isEmpty { return nil }

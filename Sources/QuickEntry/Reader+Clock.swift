@@ -16,11 +16,16 @@ extension Reader {
       // 14:00:00 and 24.12.2026 are something else.
       if isJoinedMark(next + 2, ":") || isJoinedMark(next + 2, ".") && joinedNumber(next + 3) != nil { return nil }
       let form: ClockReading.Form = isMark(next, ".") ? .dotted : .plain
+      if form == .plain, case .unit(.hour, isLetter: true) = term(next + 2), !atoms[next + 2].startsWord {
+        // `um 14:00h`; alone it is a length.
+        return minute.value <= 59 ? reading(hour, minute.value, .hourLetter, next + 3, asEnd) : nil
+      }
       return completed(hour, minute.value, form, digits, end: next + 2, asEnd)
     }
     if case .unit(.hour, isLetter: true) = term(next), !atoms[next].startsWord {
       if let minute = joinedNumber(next + 1) {
-        return minute.digits == 2 && minute.value <= 59 ? reading(hour, minute.value, .hourLetter, next + 2, asEnd) : nil
+        return minute.digits == 2 && minute.value <= 59
+          ? reading(hour, minute.value, .hourLetter, next + 2, asEnd) : nil
       }
       return reading(hour, nil, .hourLetter, next + 1, asEnd, digits: digits)
     }
@@ -36,7 +41,15 @@ extension Reader {
       let minutes = hour % 12 * 60 + (minute ?? 0) + (isAfternoon ? 720 : 0)
       return .reading(ClockReading(form: .plain, minutes: minutes, hasMeridiem: true), end: next)
     }
-    if let next = pastUhr(end) { return reading(hour, minute, .plain, next, asEnd, digits: digits) }
+    if let next = pastUhr(end) {
+      // `14 Uhr 30`, where nothing follows that the number may count.
+      if form == .bare, startsWord(next), let minutes = number(next), minutes.digits == 2, minutes.value <= 59,
+        next + 1 == atoms.count || atoms[next + 1].kind == .pause
+      {
+        return reading(hour, minutes.value, .plain, next + 1, asEnd)
+      }
+      return reading(hour, minute, .plain, next, asEnd, digits: digits)
+    }
     if form == .dotted, hour > 23 || (minute ?? 0) > 59, !(asEnd && hour == 24 && minute == 0) { return nil }
     if form == .bare, hour > (asEnd ? 24 : 23) || leadsOn(end) { return nil }
     return reading(hour, minute, form, end, asEnd, digits: digits)

@@ -22,6 +22,8 @@ extension Reader {
     if number(next) != nil || countWord(next) != nil {
       next = pastStop(next + 1)
       if next == index + 2 { return next }
+    } else if term(next) == .nth {
+      next += 1
     }
     switch term(next) {
     case .weekday, .span, .morgen, .evening, .morning, .weekend, .noon, .month: return end(pastStop(next + 1))
@@ -35,7 +37,7 @@ extension Reader {
     if case .quarter = term(index - 1) { return nil }
     var next = index + 1
     if next < atoms.count, atoms[next].kind == .pause { next += 1 }
-    if term(next) == .zum { next += 1 }
+    if [.zum, .den, .the].contains(term(next)) { next += 1 }
     guard startsWord(next) else { return nil }
     if let end = dueDay(at: next) { return dueTime(at: end) ?? end }
     return dueTime(at: next).map { dueDay(at: $0) ?? $0 }

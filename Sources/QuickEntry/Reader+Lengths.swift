@@ -79,7 +79,7 @@ extension Reader {
         next += 2
       }
     }
-    if next < atoms.count, atoms[next].kind == .oneHalf, next == index || !atoms[next].startsWord, count.isWhole {
+    if next < atoms.count, atoms[next].kind == .oneHalf, count.isWhole {
       count = Count(whole: count.whole, fraction: 5, places: 1)
       next += 1
     }

@@ -51,7 +51,7 @@ struct Reader {
 
   /// Digits of at most nine places.
   func number(_ index: Int) -> (value: Int, digits: Int)? {
-    guard index < atoms.count, case .number(let value?, let digits) = atoms[index].kind else { return nil }
+    guard index >= 0, index < atoms.count, case .number(let value?, let digits) = atoms[index].kind else { return nil }
     return (value, digits)
   }
 
@@ -62,7 +62,7 @@ struct Reader {
   }
 
   func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
-    index < atoms.count && atoms[index].kind == .mark(UInt8(ascii: mark))
+    index >= 0 && index < atoms.count && atoms[index].kind == .mark(UInt8(ascii: mark))
   }
 
   /// Whether a mark stands there and continues its word.

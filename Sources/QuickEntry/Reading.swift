@@ -4,6 +4,7 @@ internal import BudgetCore
 struct Reading {
   private let reader: Reader
   private let wanted: Set<Draft.Part>
+  private let wantsAll: Bool
   /// By atom: whether something was read there.
   private var isTaken: [Bool]
   private var dates: [Reader.Match<CivilDate>] = []
@@ -15,6 +16,7 @@ struct Reading {
   init(_ reader: Reader, wanted: Set<Draft.Part>) {
     self.reader = reader
     self.wanted = wanted
+    wantsAll = wanted.count == Draft.Part.all.count
     isTaken = Array(repeating: false, count: reader.atoms.count)
     categories = claims { reader.category(at: $0) }
     times = claims { reader.longTime(at: $0) }
@@ -27,18 +29,21 @@ struct Reading {
   }
 
   var draft: Draft {
-    let date = wanted.contains(.date) ? dates.first { $0.counts } : nil
-    let time = wanted.contains(.time) ? times.first { $0.counts } : nil
+    let date = wants(.date) ? dates.first { $0.counts } : nil
+    let time = wants(.time) ? times.first { $0.counts } : nil
     let resolved = time.flatMap { match in
       match.value?.resolved(evening: isEvening(beside: match.atoms), reader.standpoint)
     }
-    let isStretch = resolved?.length != nil && wanted.contains(.duration)
-    let length = isStretch || !wanted.contains(.duration) ? nil : lengths.first { $0.counts }
-    let category = wanted.contains(.category) ? categories.first : nil
+    // The day that `in 15 hours` leads to.
+    let other = date == nil && wants(.date) ? resolved?.date : nil
+    let isStretch = resolved?.length != nil && wants(.duration)
+    let length = isStretch || !wants(.duration) ? nil : lengths.first { $0.counts }
+    let category = wants(.category) ? categories.first : nil
 
     let hints = (refusals + kept).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
     let parts: [(Draft.Part, Range<Int>?)] = [
-      (.date, date?.atoms), (.time, time?.atoms), (.duration, isStretch ? time?.atoms : length?.atoms),
+      (.date, date?.atoms ?? (other == nil ? nil : time?.atoms)), (.time, time?.atoms),
+      (.duration, isStretch ? time?.atoms : length?.atoms),
       (.category, category?.atoms),
     ]
     var removed = Array(repeating: false, count: reader.line.words.count)
@@ -53,11 +58,13 @@ struct Reading {
       atoms.map { Draft.Understood(part: part, bytes: reader.bytes($0)) }
     }
     return Draft(
-      title: title, date: date?.value ?? resolved?.date, time: resolved?.time,
+      title: title, date: date?.value ?? other, time: resolved?.time,
       duration: isStretch ? resolved?.length : length?.value, category: category?.value,
       understood: understood.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
       hints: doubts.isEmpty ? hints : (hints + doubts).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound })
   }
+
+  private func wants(_ part: Draft.Part) -> Bool { wantsAll || wanted.contains(part) }
 
   private func hint(_ reason: Draft.Hint.Reason, _ atoms: Range<Int>) -> Draft.Hint {
     Draft.Hint(reason: reason, bytes: reader.bytes(atoms))
@@ -66,7 +73,7 @@ struct Reading {
   /// What looked like a part and cannot be one.
   private var refusals: [Draft.Hint] {
     func refused<Value>(_ matches: [Reader.Match<Value>], _ part: Draft.Part) -> [Draft.Hint] {
-      guard wanted.contains(part) else { return [] }
+      guard wants(part) else { return [] }
       return matches.compactMap { match in
         if case .refused(let reason) = match.outcome, !match.isWeak { return hint(reason, match.atoms) }
         return nil
@@ -77,7 +84,7 @@ struct Reading {
 
   /// Times with a dot that nothing makes times of.
   private var dotted: [Draft.Hint] {
-    guard wanted.contains(.time) else { return [] }
+    guard wants(.time) else { return [] }
     return times.compactMap { match in
       guard match.isWeak, case .at? = match.value else { return nil }
       return hint(.perhapsATime, match.atoms)
@@ -133,7 +140,8 @@ extension Reading {
         }
       }
       // A dotted time after a weak weekday: each makes the other count.
-      let parts = Edges(times, weakToo: true) + Edges(lengths)
+      var parts = Edges(times) + Edges(lengths)
+      parts.starts.formUnion(times.lazy.filter { $0.value != nil }.map(\.atoms.lowerBound))
       for index in dates.indices where dates[index].isWeak {
         let atoms = dates[index].atoms
         let endsLine = isLast(atoms) && reader.atoms[atoms.lowerBound].isCapital
@@ -173,8 +181,8 @@ private struct Edges {
   var starts: Set<Int> = []
   var ends: Set<Int> = []
 
-  init<Value>(_ matches: [Reader.Match<Value>], weakToo: Bool = false) {
-    for match in matches where match.counts || (weakToo && match.value != nil) {
+  init<Value>(_ matches: [Reader.Match<Value>]) {
+    for match in matches where match.counts {
       starts.insert(match.atoms.lowerBound)
       ends.insert(match.atoms.upperBound)
     }

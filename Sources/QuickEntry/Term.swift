@@ -21,7 +21,7 @@ enum Term: Hashable {
   case half, halb, quarter, quarters, threeQuarters
   case noon, midnight, uhr, pm, letterP, letterO, clock, ordinal
   case am, um, ab, at, on, fuer, von, from, bis, to, vor, nach, past, `in`, the, den, of, and, after, end
-  case about, deadline, zum
+  case about, deadline, zum, nth
   case unknown
 
   /// Whether a line without digits may hold a part or a hint because of it.
@@ -122,7 +122,10 @@ let vocabulary: [String: Term] = {
     ("am", .am), ("um", .um), ("ab", .ab), ("at", .at), ("on", .on), ("fuer for", .fuer), ("von", .von),
     ("from", .from), ("bis", .bis), ("to", .to), ("vor", .vor), ("nach", .nach), ("past", .past), ("in", .in),
     ("the", .the), ("den dem des", .den), ("of", .of), ("und and", .and), ("after", .after), ("ende end", .end),
-    ("ca circa etwa rund about", .about), ("seit by until till due before since", .deadline), ("zum zur", .zum),
+    ("ca circa etwa rund about", .about), ("seit by until till due before since", .deadline),
+    ("zum zur spaetestens", .zum),
+    ("ersten erste zweiten zweite dritten dritte vierten vierte letzten letzte", .nth),
+    ("first second third fourth last other", .nth),
   ]
   for (words, term) in small { say(words, term) }
   return terms

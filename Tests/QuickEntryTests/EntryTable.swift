@@ -46,7 +46,7 @@ struct Marked {
   var hints: [Draft.Hint] = []
 
   private static let parts: [Character: [Draft.Part]] = [
-    "d": [.date], "t": [.time], "l": [.duration], "s": [.time, .duration], "c": [.category],
+    "d": [.date], "t": [.time], "l": [.duration], "s": [.time, .duration], "c": [.category], "n": [.date, .time],
   ]
   private static let reasons: [Character: Draft.Hint.Reason] = [
     "T": .notATime, "P": .perhapsATime, "D": .notADate, "W": .weekdayDiffers, "S": .tooShort, "L": .tooLong,

@@ -23,7 +23,7 @@ import Testing
   @Test func `every date of the tables is a day by itself`() throws {
     var count = 0
     for row in EntryRow.all {
-      guard let bytes = row.expected.bytes(of: .date) else { continue }
+      guard let bytes = row.expected.bytes(of: .date), bytes != row.expected.bytes(of: .time) else { continue }
       let text = String(decoding: Array(row.line.utf8)[bytes], as: UTF8.self)
       let day = QuickEntry.day(of: text, today: row.standpoint.today, order: row.standpoint.order)
       #expect(day == row.expected.date, "\(row)")

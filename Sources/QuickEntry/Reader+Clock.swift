@@ -94,7 +94,7 @@ extension Reader {
     if case .number(let word) = term(index) { hour = word } else if let figures = number(index) { hour = figures.value }
     guard (1...12).contains(hour), startsWord(index) else { return nil }
     let reading = ClockReading(form: .plain, minutes: (hour * 60 + minutes) % 720, isAmbiguous: true)
-    return .reading(reading, end: index + 1)
+    return .reading(reading, end: pastUhr(index + 1) ?? index + 1)
   }
 
   private func pastUhr(_ index: Int) -> Int? {

@@ -16,7 +16,8 @@ extension Reader {
     if term(start) == .the || (term(start) == .den && small != .unknown) { start += 1 }
     guard start == index || startsWord(start) else { return nil }
     if case .weekday(let weekday, let spelling) = term(start) {
-      if start > index, small == .unknown { return nil }
+      // `the Friday`, `last Friday`
+      if start > index && small == .unknown || term(start - 1) == .nth { return nil }
       guard var match = self.weekday(weekday, spelling, at: start) else { return nil }
       if match.isWeak, start == index + 1, makesDay(small, at: index) { match.isWeak = false }
       return match.introduced(from: index)

@@ -11,7 +11,8 @@ extension Reader {
       start += 1
       return plainLength(at: start)?.introduced(from: index)
     }
-    guard startsWord(start) else { return nil }
+    // `vor einer Stunde` was one.
+    guard startsWord(start), term(index - 1) != .vor else { return nil }
     return plainLength(at: start)?.introduced(from: index)
   }
 
@@ -52,7 +53,7 @@ extension Reader {
     case .half: seconds = 1800
     case .quarter: seconds = 900
     case .threeQuarters: seconds = 2700
-    case .number(3) where term(next) == .quarters:
+    case .number(3) where term(next) == .quarters || term(next) == .quarter:
       seconds = 2700
       next += 1
     default: return nil
@@ -111,6 +112,7 @@ extension Reader {
     if hasAnd, term(index + 1) == .article, term(index + 2) == .half, endsWord(index + 3) { return (30, index + 3) }
     let start = hasAnd ? index + 1 : index
     guard let (minutes, digits) = number(start), digits <= 2, minutes < 60 else { return nil }
+    if isJoinedMark(start + 1, "'"), endsWord(start + 2) { return (minutes, start + 2) }
     if case .unit(.minute, _) = term(start + 1), endsWord(pastStop(start + 2)) { return (minutes, pastStop(start + 2)) }
     return start == unit + 1 && !atoms[start].startsWord && digits == 2 && end(start + 1) != nil
       ? (minutes, start + 1) : nil

@@ -62,6 +62,8 @@ extension Reader {
       let joint = joint(at: firstEnd),
       let clock = clock(at: joint.next, asEnd: true)
     else { return nil }
+    // `für 1h-2h` is no afternoon.
+    if first.form == .hourLetter, term(start - 1) == .fuer { return nil }
     switch clock {
     case .impossible(let next):
       guard first.form == .plain, joint.kind == .tight, let end = end(next) else { return nil }
@@ -95,8 +97,6 @@ extension Reader {
   /// Whether two numbers are times: `14:00-15` are, and `3-4` of chapters are not.
   private func isStretch(_ first: ClockReading, _ joint: Joint, _ last: ClockReading, after small: Term) -> Bool {
     let isPair = small == .von || small == .from
-    // `für 1h-2h` is no afternoon.
-    if small == .fuer, first.form == .hourLetter { return false }
     if first.form == .word || last.form == .word { return isPair && joint == .word }
     switch (first.form, last.form) {
     case (.bare, .bare): return isPair && joint == .word || joint == .tight && (small == .um || small == .at)

@@ -19,9 +19,12 @@ extension Reader {
     return match
   }
 
-  /// `Fr. Mustermann`: two or three letters before a full stop and a capital.
+  /// `Fr. Mustermann`, two or three letters before a full stop and a capital; `45 Fr.`
   func isTitle(_ spelling: Term.Spelling, _ index: Int, _ next: Int) -> Bool {
-    guard spelling != .full, next == index + 2, next < atoms.count, atoms[next].isCapital else { return false }
+    guard spelling != .full, next == index + 2 else { return false }
+    // 45 Swiss francs
+    if number(index - 1) != nil, !isMark(index - 2, ":") { return true }
+    guard next < atoms.count, atoms[next].isCapital else { return false }
     if case .word(.month) = atoms[next].kind { return false }
     return true
   }

@@ -38,4 +38,11 @@ import Testing
     #expect(try Self.day("Anruf in 3 h", now: "23:00") == .on(Self.today.adding(days: 1)))
     #expect(try Self.day("Anruf in 1 h", now: "03:30", dayStart: "04:00") == .on(Self.today.adding(days: 1)))
   }
+
+  @Test func `a time from now is of whole minutes`() throws {
+    let standpoint = Standpoint(today: Self.today, now: try #require(ClockTime(hour: 9, minute: 0, second: 59)))
+    let draft = try #require(QuickEntry.draft(of: "Anruf in 45 min", from: standpoint))
+    #expect(draft.time == ClockTime(hour: 9, minute: 45))
+    #expect(draft.day(from: standpoint) == .on(Self.today))
+  }
 }

@@ -2,12 +2,14 @@ public import BudgetCore
 
 /// A task as one line describes it: what was understood, and where.
 public struct Draft: Hashable, Sendable {
+  /// What a line may state beside its title.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     case date
     case time
     case duration
     case category
 
+    /// Every part: what a line is read for unless told otherwise.
     public static let all = Set(allCases)
   }
 
@@ -45,6 +47,7 @@ public struct Draft: Hashable, Sendable {
       case deadline
     }
 
+    /// Words are made of it elsewhere.
     public let reason: Reason
     /// In the UTF-8 of the line.
     public let bytes: Range<Int>

@@ -4,11 +4,15 @@ public import BudgetCore
 public struct Standpoint: Hashable, Sendable {
   /// How `12/24` is read.
   public enum DateOrder: Hashable, Sendable {
+    /// 24/12 is Christmas Eve.
     case dayFirst
+    /// 12/24 is.
     case monthFirst
   }
 
+  /// The day that relative dates are reckoned from.
   public let today: CivilDate
+  /// The wall clock; `in 45 min` counts from its minute.
   public let now: ClockTime
   /// A time of day before it lies in the night after its day.
   public let dayStart: ClockTime

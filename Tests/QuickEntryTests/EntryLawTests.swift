@@ -81,6 +81,42 @@ import Testing
     #expect(Self.check("Anruf in dreizehn Tagen")?.date == nil)
   }
 
+  @Test func `months and weekdays go by their names and abbreviations in both languages`() throws {
+    let months = [
+      "Januar Jänner January Jan", "Februar February Feb", "März Maerz March Mär Mrz Mar", "April Apr", "Mai May",
+      "Juni June Jun", "Juli July Jul", "August Aug", "September Sep Sept", "Oktober October Okt Oct",
+      "November Nov", "Dezember December Dez Dec",
+    ]
+    for (month, names) in zip(1..., months) {
+      for name in names.split(separator: " ") {
+        let expected = CivilDate(year: month < 12 ? 2027 : 2026, month: month, day: 3)
+        for line in ["Rat \(name) 3", "Rat 3 \(name)", "Rat am 3. \(name). um 9"] {
+          #expect(Self.check(line)?.date == expected, "\(line)")
+        }
+      }
+    }
+    let weekdays = [
+      "Dienstag Di Tuesday Tue Tues", "Mittwoch Mi Wednesday Wed", "Donnerstag Do Thursday Thu Thur Thurs",
+      "Freitag Fr Friday Fri", "Samstag Sonnabend Sa Saturday Sat", "Sonntag So Sunday Sun", "Montag Mo Monday Mon",
+    ]
+    for (days, names) in zip(1..., weekdays) {
+      for name in names.split(separator: " ") {
+        for line in ["Rat \(name)", "Rat am \(name)", "\(name) 14:00 Rat", "Rat für \(name) 2h"] {
+          #expect(Self.check(line)?.date == EntryRow.standpoint.today.adding(days: days), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `units go by all their names`() throws {
+    for unit in "m min min. mins minute minutes Minuten MIN".split(separator: " ") {
+      #expect(Self.check("Rat 7 \(unit)")?.duration == Length(minutes: 7), "\(unit)")
+    }
+    for unit in "h hr hrs hour hours std Std. Stunde Stunden".split(separator: " ") {
+      #expect(Self.check("Rat 7 \(unit)")?.duration == Length(hours: 7), "\(unit)")
+    }
+  }
+
   @Test func `no prefix and no flipped byte stops the program, and every range lies in its line`() {
     var read = 0
     for row in EntryRow.all {

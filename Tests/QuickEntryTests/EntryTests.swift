@@ -56,6 +56,8 @@ import Testing
     }
     let none = try #require(QuickEntry.draft(of: line, from: EntryRow.standpoint, wanted: []))
     #expect(none.title == line)
+    let far = try #require(QuickEntry.draft(of: "Anruf in 15 h", from: EntryRow.standpoint, wanted: [.time]))
+    #expect(far.time == .midnight && far.date == nil)
   }
 
   @Test func `the parts are found by name`() throws {

@@ -33,6 +33,7 @@ import Testing
     #expect(try Self.day("Anruf 01:00", now: "00:30", dayStart: "04:00") == .on(Self.today))
     #expect(try Self.day("Anruf 01:00", now: "23:00", dayStart: "04:00") == .on(Self.today))
     #expect(try Self.day("Anruf 23:00", now: "00:30", dayStart: "04:00") == .on(Self.today.adding(days: 1)))
+    #expect(try Self.day("Anruf 04:00", now: "23:00", dayStart: "04:00") == .on(Self.today.adding(days: 1)))
     #expect(try Self.day("Anruf 01:00", now: "23:00") == .on(Self.today.adding(days: 1)))
     #expect(try Self.day("Anruf in 3 h", now: "23:00", dayStart: "04:00") == .on(Self.today))
     #expect(try Self.day("Anruf in 3 h", now: "23:00") == .on(Self.today.adding(days: 1)))

@@ -82,8 +82,10 @@ extension Question {
     } catch {
       throw .tasksUnreadable(path, error)
     }
+    let now = zone.wall(at: now).time
+    let standpoint = Standpoint(today: today, now: now, dayStart: try dayStart())
     do throws(TaskFile.Fault) {
-      return try TaskFile.parse(text).map { $0.todo(today: today) }
+      return try TaskFile.parse(text, from: standpoint).map { $0.todo(today: today) }
     } catch {
       throw .notTasks(path, error)
     }

@@ -60,7 +60,7 @@ struct Question {
 
   /// A day as a flag or a word names it.
   func date(_ text: String, _ flag: Flag?, today: CivilDate) throws(UsageFault) -> CivilDate {
-    guard let date = DayName(text)?.date(today: today) else { throw .notADay(text, flag) }
+    guard let date = QuickEntry.day(of: text, today: today) else { throw .notADay(text, flag) }
     guard Question.years.contains(date.year) else { throw .yearOutside(text, flag) }
     return date
   }

@@ -18,7 +18,8 @@ func flagSuggestion(_ word: String, _ or: String) -> String? {
 
 /// The command a typed one was most likely meant to be, or `today` for a word that names a day.
 func commandSuggestion(_ word: String, _ or: String) -> String? {
-  if DayName(word) != nil { return "restzeit today \(shown(word))" }
+  // Whether it names a day hangs on no date.
+  if QuickEntry.day(of: word, today: CivilDate(daysSince1970: 0)) != nil { return "restzeit today \(shown(word))" }
   let near = nearest(to: word, among: CommandName.allCases.map(\.rawValue)).map { "restzeit \($0)" }
   return near.isEmpty ? nil : list(near, or)
 }

@@ -13,7 +13,7 @@ CASES ?= 5000
 SEED ?= 1
 
 # Debian's packages: what the program is built with, and what only its tests use.
-PACKAGES = libical-dev libicu-dev tzdata
+PACKAGES = libical-dev libicu-dev libsqlite3-dev tzdata
 TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin
 
 # With it an import of what is no dependency of the target is an error.

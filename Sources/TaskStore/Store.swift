@@ -79,6 +79,7 @@ public final class Store {
   /// changed. `body` may run a second time, when the store had to be healed.
   ///
   /// `day` is the day as the person counts it. Throws what `body` throws; `.notWritable`, `.full`, `.busy`, `.system`.
+  @discardableResult
   public func change<Answer>(
     _ kind: Change.Kind, on day: CivilDate, at now: Moment,
     _ body: (OpenChange) throws(StoreFault) -> Answer

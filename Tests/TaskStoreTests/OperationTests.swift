@@ -114,7 +114,8 @@ import Testing
     #expect(try store.leftovers(on: tomorrow, quiet: false).map(\.title) == ["old", "new", "today"])
     let counts = try store.counts(on: today)
     #expect(counts.today == 1 && counts.leftovers == 2 && counts.quiet == 1)
-    #expect(counts.undated == 1 && counts.later == 0 && counts.doneToday == 1)
+    #expect(counts.undated == 1 && counts.doneToday == 1)
+    #expect(try store.laterCount(on: yesterday) == 1)
     // One that is brought to a day is asked about again.
     try store.make(.plan) { change throws(StoreFault) in try change.plan([1], on: .on(today)) }
     #expect(try store.task(1)?.quietUntil == nil)

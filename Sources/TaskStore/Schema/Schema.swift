@@ -54,9 +54,10 @@ enum Schema {
       place_at INTEGER NOT NULL CHECK (typeof(place_at) = 'integer'),
       CHECK ((state = 0) = (closed_on IS NULL))
     );
-    CREATE INDEX task_by_day ON task (day, place, number);
-    CREATE INDEX task_open ON task (day, place, number) WHERE state = 0;
-    CREATE INDEX task_closed ON task (closed_on, state) WHERE state <> 0;
+    CREATE INDEX task_by_day ON task (day, place);
+    CREATE INDEX task_by_state ON task (state, day, place, planned_on);
+    CREATE INDEX task_by_closing ON task (closed_on, state);
+    CREATE INDEX task_quiet ON task (quiet_until, state, day) WHERE quiet_until IS NOT NULL;
 
     CREATE TABLE day_hours (
       day INTEGER PRIMARY KEY CHECK (day BETWEEN -719528 AND 2932896),

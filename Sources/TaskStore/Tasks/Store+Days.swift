@@ -18,7 +18,7 @@ extension Store {
     return try reading { () throws(StoreFault) in
       let range = [Value(start), Value(start.adding(days: count))]
       let done = try self.byDay(
-        "SELECT closed_on, count(*) FROM task WHERE state = 1 AND state <> 0 AND closed_on >= ?1 AND closed_on < ?2 "
+        "SELECT closed_on, count(*) FROM task WHERE state = 1 AND closed_on >= ?1 AND closed_on < ?2 "
           + "GROUP BY closed_on", range)
       let open = try self.byDay(
         "SELECT day, count(*) FROM task WHERE state = 0 AND day >= ?1 AND day < ?2 AND planned_on <= day GROUP BY day",

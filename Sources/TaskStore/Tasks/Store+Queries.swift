@@ -8,8 +8,6 @@ extension Store {
     /// Of the leftovers: those that the morning question leaves alone today.
     public let quiet: Int
     public let undated: Int
-    /// Of days after today.
-    public let later: Int
     /// Done today, whatever their day.
     public let doneToday: Int
   }
@@ -63,7 +61,7 @@ extension Store {
 
   /// What was done on a day, in the order in which it was ticked.
   public func done(on day: CivilDate) throws(StoreFault) -> [StoredTask] {
-    try tasks(where: "state = 1 AND state <> 0 AND closed_on = ?1 ORDER BY state_at, number", [Value(day)])
+    try tasks(where: "state = 1 AND closed_on = ?1 ORDER BY state_at, number", [Value(day)])
   }
 
   /// All tasks in one of the states, by number. O(n).
@@ -92,14 +90,19 @@ extension Store {
   public func counts(on today: CivilDate) throws(StoreFault) -> Counts {
     try reading { () throws(StoreFault) in
       func count(_ condition: String) throws(StoreFault) -> Int {
-        // The day is bound everywhere: one value that a condition does not use would be refused.
-        try self.database.number("SELECT count(*) FROM task WHERE \(condition)", [Value(today)]) ?? 0
+        try self.database.number("SELECT count(*) FROM task \(condition)", [Value(today)]) ?? 0
       }
       return Counts(
-        today: try count("state = 0 AND day = ?1"), leftovers: try count("state = 0 AND day < ?1"),
-        quiet: try count("state = 0 AND day < ?1 AND quiet_until > ?1"),
+        today: try count("WHERE state = 0 AND day = ?1"), leftovers: try count("WHERE state = 0 AND day < ?1"),
+        quiet: try count("INDEXED BY task_quiet WHERE state = 0 AND quiet_until > ?1 AND day < ?1"),
         undated: try self.database.number("SELECT count(*) FROM task WHERE state = 0 AND day IS NULL") ?? 0,
-        later: try count("state = 0 AND day > ?1"), doneToday: try count("state = 1 AND closed_on = ?1"))
+        doneToday: try count("WHERE state = 1 AND closed_on = ?1"))
+    }
+  }
+  /// How many open tasks are of days after `today`. O(log n) and their number.
+  public func laterCount(on today: CivilDate) throws(StoreFault) -> Int {
+    try reading { () throws(StoreFault) in
+      try self.database.number("SELECT count(*) FROM task WHERE state = 0 AND day > ?1", [Value(today)]) ?? 0
     }
   }
 }

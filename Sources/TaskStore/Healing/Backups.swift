@@ -7,6 +7,8 @@ struct Backups {
 
   let files: StoreFiles
 
+  var isEmpty: Bool { files.backups().isEmpty }
+
   func exists(of date: CivilDate) -> Bool { Files.exists(files.backup(of: date)) }
 
   /// Copies the database as of this moment, and removes what is older than the newest `kept`. O(bytes).

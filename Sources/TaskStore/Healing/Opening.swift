@@ -45,8 +45,13 @@ struct Opening {
     if files.isNew { try Files.make(files.path) }
     let database = try Database(files.path, .write)
     // Before anything is written, even the mode: a newer store is left untouched.
-    _ = try database.schemaVersion()
+    let version = try database.schemaVersion()
     if database.isReadOnly { throw .notWritable }
+    // Nothing in the file, and a backup of something: what there was is gone with its -wal.
+    if version == 0, !Backups(files: files).isEmpty { throw .damaged }
+    if version == 0 { try database.mark() }
+    // Between an unclean end and the check of what it left, the -wal may be another file's.
+    if checksAll, try !isOfItsWal(database) { throw .damaged }
     try database.configure()
     try database.migrate()
     let last = try database.probe()
@@ -62,6 +67,14 @@ struct Opening {
     }
     opened.database.endsTidily(true)
     return opened
+  }
+
+  /// Whether the mark in the file itself is the one that is read through its -wal.
+  private func isOfItsWal(_ database: borrowing Database) throws(StoreFault) -> Bool {
+    guard let alone = try? Database(files.path, .frozen), let mark = try? alone.number("PRAGMA application_id") else {
+      return false
+    }
+    return try database.number("PRAGMA application_id") == mark
   }
 
   /// A store whose files cannot be written is read as it stands.
@@ -82,8 +95,9 @@ struct Opening {
     var aside: String?
     if Files.exists(files.restored) { aside = try replace() }
     if !files.isGone, let opened = try healedMeanwhile() {
-      if let aside { return Opened(database: opened.database, health: .restored(backup: nil, aside: aside, rows: 0)) }
-      return opened
+      guard let aside else { return opened }
+      let rows = try opened.database.number("SELECT count(*) FROM task") ?? 0
+      return Opened(database: opened.database, health: .restored(backup: nil, aside: aside, rows: rows))
     }
     for name in ["", "-journal", "-wal", "-shm"] { try Files.remove(files.restoring + name) }
     try Files.make(files.restoring)
@@ -109,8 +123,11 @@ struct Opening {
 
   private func build(_ path: String) throws(StoreFault) -> (backup: CivilDate?, rows: Int) {
     let database = try Database(path, .write)
+    try database.mark()
     let source = try restore(into: database)
     guard try database.isSound() else { throw .damaged }
+    // All of it must be in the file itself, which is renamed alone.
+    try database.run("PRAGMA journal_mode = DELETE")
     return source
   }
 
@@ -126,7 +143,8 @@ struct Opening {
     try database.run("BEGIN IMMEDIATE")
     var rows = 0
     for mode in [Database.Mode.read, .frozen] where rows == 0 {
-      if let damaged = try? Database(files.path, mode) { rows = try Salvage.rows(from: damaged, into: database) }
+      guard let damaged = try? Database(files.path, mode), (try? isOfItsWal(damaged)) == true else { continue }
+      rows = try Salvage.rows(from: damaged, into: database)
     }
     try database.run("COMMIT")
     return (backup?.date, rows)
@@ -167,6 +185,18 @@ struct Opening {
 }
 
 extension Database {
+  /// Gives a new file a number of its own, before it has a -wal.
+  func mark() throws(StoreFault) {
+    try run("BEGIN IMMEDIATE")
+    do throws(StoreFault) {
+      if try number("PRAGMA application_id") == 0 { try run("PRAGMA application_id = \(Int32.random(in: 1 ... .max))") }
+      try run("COMMIT")
+    } catch {
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
   /// Many processes at once, and every change on the disk when it is said to be done.
   func configure() throws(StoreFault) {
     try run("PRAGMA journal_mode = WAL")

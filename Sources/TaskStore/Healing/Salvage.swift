@@ -1,7 +1,7 @@
 /// Brings what can still be read of a damaged database over into a sound one, row by row.
 struct Salvage {
-  /// So many keys are tried one by one where a table cannot be walked through.
-  static let probes = 2_000_000
+  /// So many keys in a row that cannot be read end a table: more than a page of pages holds.
+  static let patience = 50_000
 
   /// How many rows came over. A row that the new tables do not take stays behind.
   static func rows(from damaged: borrowing Database, into sound: borrowing Database) throws(StoreFault) -> Int {
@@ -51,18 +51,21 @@ struct Salvage {
     if low.ended { return count }
     let high = try walk("\(from) ORDER BY \(key) DESC", damaged, bring)
     var next = (low.last ?? 0) + 1
-    let end = high.last ?? next + probes
+    let end = high.last ?? .max
     let probe = try? Statement("\(from) WHERE \(key) = ?1", in: damaged)
-    var tried = 0
+    var failed = 0
     guard let probe else { return count }
-    while next < end, tried < probes {
+    while next < end, failed < patience {
+      failed += 1
       do {
         try probe.bind([Value(next)])
-        if try probe.step() { _ = try bring(probe) }
+        if try probe.step() {
+          _ = try bring(probe)
+          failed = 0
+        }
       } catch let fault where fault.isOfReading {
       }
       next += 1
-      tried += 1
     }
     return count
   }

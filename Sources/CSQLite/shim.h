@@ -51,6 +51,18 @@ static inline long long restzeit_size(const char *path) {
   return stat(path, &status) == 0 ? (long long)status.st_size : -1;
 }
 
+/* A database's application_id as it stands in the file, whatever a -wal says of it (fileformat2.html, offset 68); -1 when it
+   cannot be read. */
+static inline long long restzeit_mark(const char *path) {
+  unsigned char bytes[4];
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t count = pread(file, bytes, 4, 68);
+  close(file);
+  if (count != 4) return -1;
+  return (long long)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+}
+
 /* Makes the names in a folder last. */
 static inline int restzeit_sync_folder(const char *path) {
   int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

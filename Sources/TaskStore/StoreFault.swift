@@ -4,7 +4,7 @@ public enum StoreFault: Error, Hashable, Sendable {
   case newerSchema(found: Int, known: Int)
   /// The file or its folder cannot be written: its rights, or a file system that is read-only.
   case notWritable
-  /// There is no room on the disk, in the quota or under the limit of a file's size.
+  /// There is no room on the disk, in the quota or under the limit of a file's size: a write was cut short.
   case full
   /// Another process kept the store to itself for longer than `Store.patienceSeconds`.
   case busy

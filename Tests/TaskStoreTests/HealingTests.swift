@@ -76,6 +76,7 @@ import Testing
     let pages = sound.count / 4096
     #expect(pages > 30)
     var restored = 0
+    var poor: [Int] = []
     for page in 1..<pages {
       let other = Scratch()
       _ = try other.open(on: yesterday.adding(days: -9))
@@ -94,11 +95,13 @@ import Testing
       #expect(found.backup == today && found.aside == other.store + "-damaged-2026-12-01", "page \(page)")
       #expect(Array(state.tasks.prefix(200)) == Array(whole.tasks.prefix(200)), "page \(page)")
       #expect(Set(state.tasks).isSubset(of: Set(whole.tasks)), "page \(page)")
-      // A page holds fewer than 30 tasks; without the root of the table none can be found.
-      #expect(state.tasks.count > 270 || page < 5, "page \(page): \(state.tasks.count)")
+      // A page holds fewer than 30 tasks.
+      if state.tasks.count <= 270 { poor.append(page) }
       #expect(try other.bytes(other.store + "-damaged-2026-12-01") == bytes, "page \(page)")
     }
     #expect(restored > pages / 2)
+    // Without the list of tables, or the root of one, none of its rows can be found.
+    #expect(poor.count <= 3, "\(poor)")
   }
 
   @Test func `damage that is met on the same day is healed in the midst of work`() throws {

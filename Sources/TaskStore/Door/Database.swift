@@ -160,6 +160,8 @@ extension StoreFault {
         switch restzeit_kind(number) {
         case 1: .full
         case 2: .notWritable
+        // A write that the system cut short for a limit leaves no error number (SQLITE_IOERR_WRITE).
+        case 0 where number == 0 && code == SQLITE_IOERR | (3 << 8): .full
         // The file ends where a page should be (SQLITE_IOERR_SHORT_READ).
         default: code == SQLITE_IOERR | (2 << 8) ? .damaged : .system(code: Int(code), errorNumber: Int(number))
         }

@@ -22,6 +22,9 @@ enum Files {
     return size < 0 ? nil : size
   }
 
+  /// What `Database.mark` gave a database, as it stands in the file; -1 when it cannot be read.
+  static func mark(of path: String) -> Int { unsafe Int(restzeit_mark(path)) }
+
   /// Replaces what is there.
   static func rename(_ path: String, to other: String) throws(StoreFault) {
     try unsafe check(restzeit_rename(path, other))

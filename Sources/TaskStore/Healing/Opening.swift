@@ -44,6 +44,7 @@ struct Opening {
   private func openSound() throws(StoreFault) -> Opened {
     if files.isNew { try Files.make(files.path) }
     let database = try Database(files.path, .write)
+    database.endsTidily((Files.size(files.wal) ?? 0) == 0)
     // Before anything is written, even the mode: a newer store is left untouched.
     let version = try database.schemaVersion()
     if database.isReadOnly { throw .notWritable }
@@ -71,10 +72,7 @@ struct Opening {
 
   /// Whether the mark in the file itself is the one that is read through its -wal.
   private func isOfItsWal(_ database: borrowing Database) throws(StoreFault) -> Bool {
-    guard let alone = try? Database(files.path, .frozen), let mark = try? alone.number("PRAGMA application_id") else {
-      return false
-    }
-    return try database.number("PRAGMA application_id") == mark
+    try database.number("PRAGMA application_id") == Files.mark(of: files.path)
   }
 
   /// A store whose files cannot be written is read as it stands.
@@ -101,7 +99,13 @@ struct Opening {
     }
     for name in ["", "-journal", "-wal", "-shm"] { try Files.remove(files.restoring + name) }
     try Files.make(files.restoring)
-    let source = try build(files.restoring)
+    let source: (backup: CivilDate?, rows: Int)
+    do throws(StoreFault) {
+      source = try build(files.restoring)
+    } catch {
+      for name in ["", "-journal", "-wal", "-shm"] { try? Files.remove(files.restoring + name) }
+      throw error
+    }
     try Files.rename(files.restoring, to: files.restored)
     try Files.sync(folder: files.folder)
     aside = try replace()

@@ -22,38 +22,33 @@ enum Schema {
   private static let first = """
     CREATE TABLE task (
       number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
-      identity BLOB NOT NULL UNIQUE CHECK (typeof(identity) = 'blob' AND length(identity) = 16),
-      title TEXT NOT NULL CHECK (typeof(title) = 'text'),
-      words TEXT NOT NULL CHECK (typeof(words) = 'text'),
-      day INTEGER CHECK (day IS NULL OR typeof(day) = 'integer' AND day BETWEEN -719528 AND 2932896),
-      time INTEGER CHECK (time IS NULL OR typeof(time) = 'integer' AND time BETWEEN 0 AND 86399),
-      duration INTEGER CHECK (duration IS NULL OR typeof(duration) = 'integer' AND duration > 0),
-      note TEXT CHECK (note IS NULL OR typeof(note) = 'text'),
-      category TEXT CHECK (category IS NULL OR typeof(category) = 'text'),
-      remind_before INTEGER
-        CHECK (remind_before IS NULL OR typeof(remind_before) = 'integer' AND remind_before >= 0),
-      remind_at INTEGER CHECK (remind_at IS NULL OR typeof(remind_at) = 'integer' AND remind_at BETWEEN 0 AND 86399),
-      state INTEGER NOT NULL CHECK (typeof(state) = 'integer' AND state BETWEEN 0 AND 2),
-      closed_on INTEGER
-        CHECK (closed_on IS NULL OR typeof(closed_on) = 'integer' AND closed_on BETWEEN -719528 AND 2932896),
-      quiet_until INTEGER
-        CHECK (quiet_until IS NULL OR typeof(quiet_until) = 'integer' AND quiet_until BETWEEN -719528 AND 2932896),
-      place INTEGER NOT NULL
-        CHECK (typeof(place) = 'integer' AND place BETWEEN -4611686018427387904 AND 4611686018427387904),
-      planned_on INTEGER NOT NULL
-        CHECK (typeof(planned_on) = 'integer' AND planned_on BETWEEN -719528 AND 2932896),
-      added_at INTEGER NOT NULL CHECK (typeof(added_at) = 'integer'),
-      title_at INTEGER NOT NULL CHECK (typeof(title_at) = 'integer'),
-      day_at INTEGER NOT NULL CHECK (typeof(day_at) = 'integer'),
-      time_at INTEGER NOT NULL CHECK (typeof(time_at) = 'integer'),
-      duration_at INTEGER NOT NULL CHECK (typeof(duration_at) = 'integer'),
-      note_at INTEGER NOT NULL CHECK (typeof(note_at) = 'integer'),
-      category_at INTEGER NOT NULL CHECK (typeof(category_at) = 'integer'),
-      reminder_at INTEGER NOT NULL CHECK (typeof(reminder_at) = 'integer'),
-      state_at INTEGER NOT NULL CHECK (typeof(state_at) = 'integer'),
-      place_at INTEGER NOT NULL CHECK (typeof(place_at) = 'integer'),
+      identity BLOB NOT NULL UNIQUE CHECK (length(identity) = 16),
+      title TEXT NOT NULL,
+      words TEXT NOT NULL,
+      day INTEGER CHECK (day BETWEEN -719528 AND 2932896),
+      time INTEGER CHECK (time BETWEEN 0 AND 86399),
+      duration INTEGER CHECK (duration > 0),
+      note TEXT,
+      category TEXT,
+      remind_before INTEGER CHECK (remind_before >= 0),
+      remind_at INTEGER CHECK (remind_at BETWEEN 0 AND 86399),
+      state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 2),
+      closed_on INTEGER CHECK (closed_on BETWEEN -719528 AND 2932896),
+      quiet_until INTEGER CHECK (quiet_until BETWEEN -719528 AND 2932896),
+      place INTEGER NOT NULL CHECK (place BETWEEN -4611686018427387904 AND 4611686018427387904),
+      planned_on INTEGER NOT NULL CHECK (planned_on BETWEEN -719528 AND 2932896),
+      added_at INTEGER NOT NULL,
+      title_at INTEGER NOT NULL,
+      day_at INTEGER NOT NULL,
+      time_at INTEGER NOT NULL,
+      duration_at INTEGER NOT NULL,
+      note_at INTEGER NOT NULL,
+      category_at INTEGER NOT NULL,
+      reminder_at INTEGER NOT NULL,
+      state_at INTEGER NOT NULL,
+      place_at INTEGER NOT NULL,
       CHECK ((state = 0) = (closed_on IS NULL))
-    );
+    ) STRICT;
     CREATE INDEX task_by_day ON task (day, place);
     CREATE INDEX task_by_state ON task (state, day, place, planned_on);
     CREATE INDEX task_by_closing ON task (closed_on, state);
@@ -61,49 +56,49 @@ enum Schema {
 
     CREATE TABLE day_hours (
       day INTEGER PRIMARY KEY CHECK (day BETWEEN -719528 AND 2932896),
-      hours TEXT NOT NULL CHECK (typeof(hours) = 'text'),
-      hours_at INTEGER NOT NULL CHECK (typeof(hours_at) = 'integer')
-    );
+      hours TEXT NOT NULL,
+      hours_at INTEGER NOT NULL
+    ) STRICT;
 
     CREATE TABLE released (
       number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
-      calendar TEXT NOT NULL CHECK (typeof(calendar) = 'text'),
-      uid TEXT NOT NULL CHECK (typeof(uid) = 'text'),
-      start INTEGER NOT NULL CHECK (typeof(start) = 'integer'),
-      from_moment INTEGER NOT NULL CHECK (typeof(from_moment) = 'integer'),
-      released_at INTEGER NOT NULL CHECK (typeof(released_at) = 'integer'),
+      calendar TEXT NOT NULL,
+      uid TEXT NOT NULL,
+      start INTEGER NOT NULL,
+      from_moment INTEGER NOT NULL,
+      released_at INTEGER NOT NULL,
       UNIQUE (calendar, uid, start)
-    );
+    ) STRICT;
     CREATE INDEX released_by_start ON released (start);
 
     -- Tasks that were open at the end of their day, kept from when they are moved or closed on a later one.
     CREATE TABLE left_open (
       number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
-      day INTEGER NOT NULL CHECK (typeof(day) = 'integer' AND day BETWEEN -719528 AND 2932896),
+      day INTEGER NOT NULL CHECK (day BETWEEN -719528 AND 2932896),
       task INTEGER NOT NULL REFERENCES task (number),
       UNIQUE (day, task)
-    );
+    ) STRICT;
     CREATE INDEX left_open_by_task ON left_open (task);
 
+    -- state: 0 in effect, 1 undone, 2 undone and no longer to be redone.
     CREATE TABLE change (
       number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
-      kind TEXT NOT NULL CHECK (typeof(kind) = 'text'),
-      made_at INTEGER NOT NULL CHECK (typeof(made_at) = 'integer'),
-      made_on INTEGER NOT NULL CHECK (typeof(made_on) = 'integer' AND made_on BETWEEN -719528 AND 2932896),
-      tasks TEXT NOT NULL CHECK (typeof(tasks) = 'text'),
-      -- 0 in effect, 1 undone, 2 undone and no longer to be redone.
-      state INTEGER NOT NULL CHECK (typeof(state) = 'integer' AND state BETWEEN 0 AND 2),
-      rows BLOB NOT NULL CHECK (typeof(rows) = 'blob')
-    );
+      kind TEXT NOT NULL,
+      made_at INTEGER NOT NULL,
+      made_on INTEGER NOT NULL CHECK (made_on BETWEEN -719528 AND 2932896),
+      tasks TEXT NOT NULL,
+      state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 2),
+      rows BLOB NOT NULL
+    ) STRICT;
     CREATE INDEX change_by_state ON change (state, number);
 
     -- When a change was undone (1) or redone (0).
     CREATE TABLE turn (
       number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
       change INTEGER NOT NULL REFERENCES change (number),
-      state INTEGER NOT NULL CHECK (typeof(state) = 'integer' AND state BETWEEN 0 AND 1),
-      turned_at INTEGER NOT NULL CHECK (typeof(turned_at) = 'integer')
-    );
+      state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 1),
+      turned_at INTEGER NOT NULL
+    ) STRICT;
     """
 }
 

@@ -85,6 +85,12 @@ static inline int restzeit_names(const char *path, void *context, void (*each)(v
 /* Opens a folder to be locked; negative when it cannot be. */
 static inline int restzeit_open_folder(const char *path) { return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC); }
 
+/* Likewise a file, which is made where it is missing. */
+static inline int restzeit_open_lock(const char *path) {
+  int made = restzeit_make_file(path);
+  return made == 0 || made == EEXIST ? open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW) : -1;
+}
+
 /* Locks it without waiting: shared, alone or (neither) not at all. 0, or an errno: EWOULDBLOCK when another has it. */
 static inline int restzeit_lock(int file, int shared, int alone) {
   int how = alone ? LOCK_EX : shared ? LOCK_SH : LOCK_UN;

@@ -17,8 +17,12 @@ public final class Store {
 
   private(set) var database: Database
   private let opening: Opening?
-  private let lock: FolderLock
-  private let users: FolderLock
+  /// The folder: shared by those who work on the store, alone for the one who heals it.
+  private let lock: FileLock
+  /// The folder of backups: shared by all who have the store open.
+  private let users: FileLock
+  /// The next one to write has it alone, until it begins: SQLite by itself lets the last writer go first again.
+  private let queue: FileLock
   private var isChanging = false
 
   /// Opens the store in a file, and makes it (mode 0600) and its folder (0700) where they are missing. The first one to
@@ -33,8 +37,8 @@ public final class Store {
     let files = StoreFiles(path: path)
     try Files.makeFolder(files.folder)
     try? Files.makeFolder(files.backupFolder)
-    lock = FolderLock(files.folder)
-    users = FolderLock(files.backupFolder)
+    lock = FileLock(folder: files.folder)
+    users = FileLock(folder: files.backupFolder)
     var opening = Opening(files: files, date: date)
     // Nobody else has it open, and still there is a -wal: the last one did not come to its end.
     opening.checksAll = users.isAlone() && (Files.size(files.wal) ?? 0) > 0
@@ -45,13 +49,15 @@ public final class Store {
     health = opened.health
     isWritable = opened.isWritable
     backupFault = opened.backupFault
+    queue = FileLock(file: opened.isWritable ? files.queue : nil)
     database = opened.database
   }
 
   /// An empty store in memory, which is gone with this value.
   public init(inMemoryBecause fault: StoreFault) throws(StoreFault) {
-    lock = FolderLock(nil)
-    users = FolderLock(nil)
+    lock = FileLock(folder: nil)
+    users = FileLock(folder: nil)
+    queue = FileLock(file: nil)
     opening = nil
     health = .inMemory(fault)
     isWritable = true
@@ -115,12 +121,18 @@ public final class Store {
     precondition(!isChanging, "a change is made within another")
     isChanging = true
     defer { isChanging = false }
+    // Fifty at once may wait long, although each takes milliseconds.
+    try queue.takeAlone(3 * Store.patienceSeconds)
+    defer { queue.release() }
     return try healing { () throws(StoreFault) in
       try self.lock.share()
       defer { self.lock.release() }
       try self.follow()
       guard self.isWritable else { throw .notWritable }
-      return try self.database.transaction("BEGIN IMMEDIATE", commits: { $0.isKept }, body).answer
+      return try self.database.transaction("BEGIN IMMEDIATE", commits: { $0.isKept }) { () throws(StoreFault) in
+        self.queue.release()
+        return try body()
+      }.answer
     }
   }
 

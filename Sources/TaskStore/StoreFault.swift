@@ -6,7 +6,8 @@ public enum StoreFault: Error, Hashable, Sendable {
   case notWritable
   /// There is no room on the disk, in the quota or under the limit of a file's size: a write was cut short.
   case full
-  /// Another process kept the store to itself for longer than `Store.patienceSeconds`.
+  /// Other processes kept the store to themselves for longer than `Store.patienceSeconds`, or three times that where
+  /// several wait to change it.
   case busy
   /// No task has the number.
   case noTask(Int)

@@ -92,7 +92,8 @@ import Testing
     let modes = run.outputText.split(separator: "\n").filter { $0.first?.isNumber == true && $0.contains(" ") }
     #expect(
       modes == [
-        "600 backups/tasks.db-2026-11-30", "600 tasks.db", "600 tasks.db-shm", "600 tasks.db-wal", "700 .",
+        "600 backups/tasks.db-2026-11-30", "600 tasks.db", "600 tasks.db-queue", "600 tasks.db-shm", "600 tasks.db-wal",
+        "700 .",
         "700 backups",
       ])
     let strict = Scratch()

@@ -59,7 +59,7 @@ import Testing
     let bytes = try scratch.bytes()
     #expect(throws: StoreFault.newerSchema(found: 99, known: try Self.newest())) { try scratch.open(on: tomorrow) }
     #expect(try scratch.bytes() == bytes)
-    #expect(scratch.names(scratch.folder + "/restzeit") == ["backups", "tasks.db"])
+    #expect(scratch.names(scratch.folder + "/restzeit") == ["backups", "tasks.db", "tasks.db-queue"])
     #expect(scratch.names(scratch.backups) == [])
   }
 

@@ -72,37 +72,42 @@ enum Files {
   }
 }
 
-/// A folder that several processes lock, together or one alone (`flock`); the lock goes with its holder, also when
-/// that is killed.
-struct FolderLock: ~Copyable {
-  /// Negative when the folder cannot be opened, or there is none: then there is nothing to lock.
+/// A folder or file that several processes lock, together or one alone (`flock`); the lock goes with its holder, also
+/// when that is killed.
+struct FileLock: ~Copyable {
+  /// Negative when it cannot be opened, or there is none: then there is nothing to lock.
   private let file: CInt
 
-  init(_ folder: String?) { file = folder.map { unsafe restzeit_open_folder($0) } ?? -1 }
+  /// A file, which is made where it is missing.
+  init(file: String?) { self.file = file.map { unsafe restzeit_open_lock($0) } ?? -1 }
+
+  init(folder: String?) { file = folder.map { unsafe restzeit_open_folder($0) } ?? -1 }
 
   deinit { if file >= 0 { restzeit_close(file) } }
 
-  /// Waits until no other has the folder alone.
-  func share() throws(StoreFault) { try wait(shared: 1, alone: 0) }
+  /// Waits until no other has it alone.
+  func share() throws(StoreFault) { try wait(shared: 1, alone: 0, Store.patienceSeconds) }
 
-  /// Waits until no other has the folder at all.
-  func takeAlone() throws(StoreFault) { try wait(shared: 0, alone: 1) }
+  /// Waits until no other has it at all.
+  func takeAlone(_ seconds: Int = Store.patienceSeconds) throws(StoreFault) {
+    try wait(shared: 0, alone: 1, seconds)
+  }
 
-  /// Whether no other has the folder at all: then it is locked alone.
+  /// Whether no other has it at all: then it is locked alone.
   func isAlone() -> Bool { file >= 0 && restzeit_lock(file, 0, 1) == 0 }
 
   func release() { if file >= 0 { _ = restzeit_lock(file, 0, 0) } }
 
-  private func wait(shared: CInt, alone: CInt) throws(StoreFault) {
+  private func wait(shared: CInt, alone: CInt, _ seconds: Int) throws(StoreFault) {
     if file < 0 { return }
     var waited = 0
     while true {
       let code = restzeit_lock(file, shared, alone)
       if code == 0 { return }
-      guard Int(code) == restzeit_held, waited < Store.patienceSeconds * 1000 else {
+      guard Int(code) == restzeit_held, waited < seconds * 1000 else {
         throw Int(code) == restzeit_held ? .busy : .system(code: 0, errorNumber: Int(code))
       }
-      waited += Int(sqlite3_sleep(5))
+      waited += Int(sqlite3_sleep(waited < 10 ? 1 : 5))
     }
   }
 }

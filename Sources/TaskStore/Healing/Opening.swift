@@ -19,7 +19,7 @@ struct Opening {
   /// Whether every page is read, as after a fault; else that is done once a day, and after an unclean end.
   var checksAll = false
 
-  func open(_ lock: borrowing FolderLock) throws(StoreFault) -> Opened {
+  func open(_ lock: borrowing FileLock) throws(StoreFault) -> Opened {
     do throws(StoreFault) {
       try lock.share()
       defer { lock.release() }
@@ -87,7 +87,7 @@ struct Opening {
 
   /// Builds a sound database from what there is and lets it take the place of the damaged one. Killed at any moment, the
   /// next one to open the store does it again or brings it to its end.
-  private func heal(_ lock: borrowing FolderLock) throws(StoreFault) -> Opened {
+  private func heal(_ lock: borrowing FileLock) throws(StoreFault) -> Opened {
     try lock.takeAlone()
     defer { lock.release() }
     var aside: String?

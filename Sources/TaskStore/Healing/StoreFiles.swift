@@ -12,6 +12,8 @@ struct StoreFiles {
   var restoring: String { path + "-restoring" }
   /// The same, complete: it only has to take the old one's place.
   var restored: String { path + "-restored" }
+  /// Who wants to write waits here for its turn.
+  var queue: String { path + "-queue" }
   var backupFolder: String { (folder == "/" ? "" : folder) + "/backups" }
 
   private var backupPrefix: String { Files.name(of: path) + "-" }

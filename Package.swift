@@ -36,12 +36,14 @@ let package = Package(
     // Floor 0: doors to system libraries.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // Floor 1: the core.
     room("BudgetCore", []),
     room("Recurrence", ["BudgetCore"]),
     // Floor 2: spokes, which never see each other.
     room("CalendarImport", ["BudgetCore", "Recurrence", "CLibical", "CICU"]),
     room("QuickEntry", ["BudgetCore"]),
+    room("TaskStore", ["BudgetCore", "CSQLite"]),
     room("Rendering", ["BudgetCore"]),
     room("Host", ["BudgetCore"]),
     // Floor 3: the commands join the spokes.
@@ -54,6 +56,10 @@ let package = Package(
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
+    .executableTarget(
+      name: "store-hammer", dependencies: ["BudgetCore", "TaskStore"], path: "Tests/StoreHammer",
+      swiftSettings: locks),
+    tests("TaskStoreTests", ["BudgetCore", "TaskStore", "CSQLite", "store-hammer"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
     tests(

@@ -24,7 +24,7 @@ extension SeriesReader {
       say(.bound(.ruleExpansions, limit: Expansions.ruleLimit), of: master.event, outcome: &outcome)
     }
     if hasGuessedException(master, overrides),
-      found.all.contains(where: { $0.span.touches(range, slack: Self.guessSlack) })
+      found.all.contains(where: { $0.span.touches(range, slack: master.timing.isGuess ? Self.guessSlack : .zero) })
     {
       outcome.touches = true
     }

@@ -18,6 +18,8 @@ TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin
 
 # With it an import of what is no dependency of the target is an error.
 LOCK = --explicit-target-dependency-import-check error
+# Without the Swift runtime as a library, and at a fixed address: thirty thousand fewer words to relocate at each start.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 PROGRAM = .build/release/restzeit
 BUILT = .build/restzeit-is-built
 SOURCES = Package.swift $(shell find Sources -type f)
@@ -28,7 +30,7 @@ build: $(BUILT)
 
 # `make build` and then `sudo make install` must not build again as root, so the build has a time stamp.
 $(BUILT): $(SOURCES) | packages
-	swift build -c release --static-swift-stdlib $(LOCK) --product restzeit
+	swift build $(RELEASE) $(LOCK) --product restzeit
 	@touch $@
 
 # Ten past nine in the zone of the sample person, so that the day looks like one whenever the demo is run.

@@ -16,7 +16,7 @@ struct BusyFacts: Hashable, Sendable {
 /// The rules of what counts as busy, the first that applies from the top (DESIGN §6).
 enum BusyRules {
   static func verdict(_ facts: BusyFacts, isWholeDay: Bool, policy: BusyPolicy) -> Verdict {
-    if facts.status == "CANCELLED" || facts.status == "CANCELED" { return Verdict(counts: false, rule: .cancelled) }
+    if facts.isCancelledByStatus { return Verdict(counts: false, rule: .cancelled) }
     if facts.isCancelledByMethod { return Verdict(counts: false, rule: .methodCancel) }
     if facts.isDeclined { return Verdict(counts: false, rule: .declined) }
     // What the calendar's owner set explicitly stands above what a program exported.
@@ -45,6 +45,11 @@ enum BusyRules {
 }
 
 extension BusyFacts {
+  /// STATUS:CANCELLED, in the American spelling too.
+  var isCancelledByStatus: Bool { status == "CANCELLED" || status == "CANCELED" }
+
+  var isCancelled: Bool { isCancelledByStatus || isCancelledByMethod }
+
   /// One own address declined, and no other own address took it on.
   fileprivate var isDeclined: Bool {
     ownAnswers.contains("DECLINED") && !ownAnswers.contains { $0 == "ACCEPTED" || $0 == "TENTATIVE" }

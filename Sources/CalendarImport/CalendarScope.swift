@@ -25,9 +25,14 @@ final class CalendarScope {
     while definitionsRead < definitionLines.count, let reader = PropertyReader() {
       let definition = ZoneDefinition(definitionLines[definitionsRead], reader: reader)
       definitionsRead += 1
-      if let name = definition.name, definitions[name] == nil { definitions[name] = definition }
+      if let name = definition.name.map(Self.comparable), definitions[name] == nil { definitions[name] = definition }
     }
-    return definitions[name]
+    return definitions[Self.comparable(name)]
+  }
+
+  /// A TZID as it is compared: TEXT unescaped, without quotes and regard to case.
+  private static func comparable(_ name: String) -> String {
+    name.filter { $0 != "\\" && $0 != "\"" }.trimmed.lowercased()
   }
 
   /// Takes a content line of VCALENDAR itself.

@@ -15,7 +15,6 @@ extension ComponentScanner {
 
   /// Walks as far as it can. `judge` says which events may pass.
   mutating func walkEvents(_ judge: EventJudge) throws(ReadFailure) {
-    guard lineEnd == UInt8(ascii: "\n"), !discarding else { return }
     while true {
       switch walkLines(judge) {
       case .general, .found: return
@@ -23,8 +22,9 @@ extension ComponentScanner {
         if atEnd { return }
         if structure.open == nil { keep = head }
         let before = tail - head
-        try fill()
-        if discarding || (tail - head == before && !atEnd) { return }
+        // Where lines were cut, what was noted of the event no longer stands where it stood.
+        if try fill() { facts.isOdd = true }
+        if tail - head <= before, !atEnd { return }
       }
     }
   }
@@ -87,7 +87,8 @@ extension ComponentScanner {
         if open == .event {
           let text = unsafe Self.text(base + at, length: next - at)
           unsafe facts.take(
-            text, at: at - structure.firstByte, isFolded: base[next] == 0x20 || base[next] == 0x09)
+            text, at: at - structure.firstByte, isFolded: base[next] == 0x20 || base[next] == 0x09,
+            headers: &headers)
         }
       case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x20:
         if open == .none { return .general }

@@ -3,29 +3,21 @@ internal import BudgetCore
 extension ComponentScanner {
   /// The line at `head`; nil at the end of the file. The byte after the line is in the buffer, or the file ends there.
   mutating func nextLine() throws(ReadFailure) -> PhysicalLine? {
-    var searched = head
+    // How much of the line has been searched already.
+    var searched = 0
     while true {
-      if let found = find(lineEnd, from: searched) {
-        if found + 1 == tail, !atEnd {
-          searched = found - head
-          try fill()
-          searched += head
-          continue
+      if let found = find(ScanBounds.lineEnd, from: head + searched) {
+        if found + 1 < tail || atEnd {
+          return PhysicalLine(start: head, end: endOfText(found), next: found + 1)
         }
-        if discarding {
-          discarding = false
-          head = found
-          buffer[found] = lineEnd
-        }
-        return PhysicalLine(start: head, end: endOfText(found), next: found + 1)
+        searched = found - head
+      } else if atEnd {
+        return head < tail ? PhysicalLine(start: head, end: endOfText(tail), next: tail) : nil
+      } else {
+        searched = tail - head
       }
-      if atEnd {
-        guard head < tail else { return nil }
-        return PhysicalLine(start: head, end: endOfText(tail), next: tail)
-      }
-      searched = tail - head
-      try fill()
-      searched += head
+      // A line that is never read may have been cut short to make room.
+      if try fill() { searched = 0 }
     }
   }
 
@@ -35,19 +27,22 @@ extension ComponentScanner {
   }
 
   /// The first such byte at or after `from`.
-  func find(_ byte: UInt8, from: Int) -> Int? {
+  private func find(_ byte: UInt8, from: Int) -> Int? {
     from < tail ? buffer.firstIndex(of: byte, in: from..<tail) : nil
   }
 
-  /// Reads on, behind what must be kept.
-  mutating func fill() throws(ReadFailure) {
+  /// Reads on, behind what must be kept; true when lines were cut to make room.
+  @discardableResult
+  mutating func fill() throws(ReadFailure) -> Bool {
     if keep > 0 {
       buffer.move(keep..<tail, to: 0)
       shift(by: keep)
     }
     // A character that is being decoded may need a few bytes more than one.
-    if buffer.count - tail < 16 { makeRoom() }
+    let isFull = buffer.count - tail < 16
+    if isFull { makeRoom() }
     let isFirst = head == 0 && tail == 0 && line == 1
+    let from = tail
     repeat {
       let count = try read()
       if count == 0 { atEnd = true }
@@ -57,6 +52,8 @@ extension ComponentScanner {
       recogniseEncoding()
       recogniseContent()
     }
+    buffer.endLines(in: max(0, from - 1)..<tail, isEnd: atEnd)
+    return isFull
   }
 
   /// Whether the front that has been read tells what the file is, so that it is told alike however the bytes come: the
@@ -87,14 +84,14 @@ extension ComponentScanner {
     return try readTranscoded()
   }
 
-  /// The byte order mark, UTF-16, and files whose lines end in CR alone.
+  /// The byte order mark, and UTF-16.
   private mutating func recogniseEncoding() {
     if let found = Transcoder(front: buffer.bytes(0..<min(tail, 4))) {
       pending.append(.oddity(.encoding(.utf16), line: 1))
       var decoder = found
       let text = decoder.utf8(buffer.bytes(0..<tail))
       self.decoder = decoder
-      buffer.grow(to: text.count)
+      buffer.grow(to: text.count + 16)
       for (index, byte) in text.enumerated() { buffer[index] = byte }
       tail = text.count
     }
@@ -102,7 +99,6 @@ extension ComponentScanner {
       head = 3
       keep = 3
     }
-    if find(lineEnd, from: 0) == nil, find(0x0D, from: 0) != nil { lineEnd = 0x0D }
   }
 
   private mutating func shift(by count: Int) {
@@ -112,47 +108,47 @@ extension ComponentScanner {
     keep = 0
   }
 
-  /// The buffer is full: takes out the text of lines that are never read, then grows, then gives the component up.
+  // MARK: Room
+
+  /// The buffer is full: cuts the lines that are never read, then grows, then gives the component up.
   private mutating func makeRoom() {
-    compact()
+    compact(readsNothing: structure.open?.isGivenUp ?? false)
     // The places that were noted are no longer those.
     facts.isOdd = true
-    guard tail > buffer.count / 2 else { return }
+    if tail <= buffer.count / 2 { return }
     if buffer.count < ScanBounds.component {
       buffer.grow(to: buffer.count * 2)
     } else {
       structure.giveUp(line: line, into: &pending)
-      // What is left of it goes by unseen, but for its END; a line that is too long ends where it ends.
-      if head > keep { keep = head }
-      let rest = tail - head
-      if rest > ScanBounds.component / 2 {
-        discarding = true
-        tail = head
-      }
-      buffer.move(keep..<tail, to: 0)
-      shift(by: keep)
+      compact(readsNothing: true)
     }
   }
 
-  /// Empties the lines that are never read, keeping their line ends so that lines can still be counted.
-  private mutating func compact() {
+  /// Cuts the lines that are never read down to a name that means nothing, so that lines can still be counted and
+  /// folds still belong to what they continue.
+  private mutating func compact(readsNothing: Bool) {
     var written = 0
     var at = 0
     var drops = false
     let oldHead = head
     while at < tail {
-      let next = find(lineEnd, from: at).map { $0 + 1 } ?? tail
-      let isWhole = next < tail || (next > at && buffer[next - 1] == lineEnd)
-      if at >= keep, buffer[at] != 0x20, buffer[at] != 0x09 {
-        drops = !ContentLine.isRead(buffer.bytes(at..<next))
+      let next = find(ScanBounds.lineEnd, from: at).map { $0 + 1 } ?? tail
+      let isFold = buffer[at] == 0x20 || buffer[at] == 0x09
+      if !isFold {
+        let front = buffer.bytes(at..<next)
+        drops =
+          front.first != ScanBounds.lineEnd
+          && !(readsNothing ? StructureMark.mayBegin(front) : ContentLine.isRead(front))
       }
       if at == oldHead { head = written }
-      if drops, at >= structure.firstByte {
+      let stub: StaticString = isFold ? " " : "X:"
+      if drops, next - at > stub.utf8CodeUnitCount + 1 {
+        let isWhole = buffer[next - 1] == ScanBounds.lineEnd
+        for index in 0..<stub.utf8CodeUnitCount { buffer[written + index] = unsafe stub.utf8Start[index] }
+        written += stub.utf8CodeUnitCount
         if isWhole {
-          buffer[written] = lineEnd
+          buffer[written] = ScanBounds.lineEnd
           written += 1
-        } else {
-          discarding = true
         }
       } else {
         if written != at { buffer.move(at..<next, to: written) }

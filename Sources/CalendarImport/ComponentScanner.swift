@@ -6,17 +6,6 @@ internal import CLibical
 /// Memory: one buffer that holds the component in progress; lines that are never read (descriptions, attachments)
 /// are taken out of it before it grows. Cost: linear in bytes.
 struct ComponentScanner<Source: ByteSource>: ~Copyable {
-  /// What the walk came upon; ranges are good until the next call of `next`.
-  enum Piece {
-    case calendarBegins
-    case calendarEnds
-    /// A content line of VCALENDAR itself, folded as it stands.
-    case calendarLine(Range<Int>, line: Int)
-    /// The lines between BEGIN and END, those of inner components included.
-    case component(ComponentKind, Range<Int>, line: Int)
-    case oddity(Problem.Kind, line: Int)
-  }
-
   var source: Source
   let buffer: ScanBuffer
   /// The next line to look at, and the end of what has been read.
@@ -25,11 +14,8 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   /// From here on the buffer must be kept: the open component, or the line at hand.
   var keep = 0
   var atEnd = false
-  var lineEnd = UInt8(ascii: "\n")
   /// The number of the line at `head`, from 1.
   var line = 1
-  /// Bytes up to the end of this logical line are thrown away: it is one that is never read, too long to hold.
-  var discarding = false
   var decoder: Transcoder?
 
   /// What a file without any calendar holds, by its first bytes.
@@ -37,7 +23,8 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   var structure = Structure()
   /// Of the open event, as far as the fast walk went.
   var facts = EventFacts()
-  var pending: [Piece] = []
+  var headers = PlainHeaders()
+  var pending: [ScanPiece] = []
 
   /// `buffer` holds at least one chunk and serves one scanner at a time.
   init(_ source: Source, buffer: ScanBuffer) {
@@ -46,7 +33,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   }
 
   /// The next piece, nil at the end of the file. Events that `judge` lets pass are no pieces.
-  mutating func next(_ judge: EventJudge?) throws(ReadFailure) -> Piece? {
+  mutating func next(_ judge: EventJudge?) throws(ReadFailure) -> ScanPiece? {
     while true {
       if !pending.isEmpty { return pending.removeFirst() }
       if structure.open == nil { keep = head }
@@ -62,13 +49,6 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
     }
   }
 
-  /// A line in the buffer: where it starts, where its text ends, and where the next one starts.
-  struct PhysicalLine {
-    var start: Int
-    var end: Int
-    var next: Int
-  }
-
   /// Decides what a line is: structure, a line of the calendar, or part of the open component.
   private mutating func take(_ physical: PhysicalLine) throws(ReadFailure) {
     let number = line
@@ -80,8 +60,9 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
     guard mayMark || structure.open == nil else { return }
     let whole = try unfolded(physical)
     guard whole.end > whole.start else { return }
-    if mayMark, let mark = StructureMark(buffer.bytes(whole.start..<whole.end)) {
-      structure.take(mark, line: number, at: whole, into: &pending)
+    let marks = mayMark ? StructureMark.marks(in: buffer.bytes(whole.start..<whole.end)) : []
+    if !marks.isEmpty {
+      for mark in marks { structure.take(mark, line: number, at: whole, into: &pending) }
     } else if structure.open == nil, structure.inCalendar {
       pending.append(.calendarLine(whole.start..<whole.end, line: number))
     } else if structure.open == nil, !structure.sawCalendar {
@@ -129,6 +110,8 @@ enum ScanBounds {
   static let nesting = 32
   /// A BEGIN or END line is never longer.
   static let structureLine = 200
+  /// What ends a line, once a CR alone has become it.
+  static let lineEnd = UInt8(ascii: "\n")
 }
 
 /// The components that are told apart.

@@ -61,9 +61,11 @@ struct ContentLine {
 
   /// Whether the line that begins so is ever read: its name is one of `names`, or an inner component begins or ends.
   static func isRead(_ front: ArraySlice<UInt8>) -> Bool {
-    let name = front.prefix(40).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
-    guard name.count < 40, name.count < front.count else { return front.count < 40 }
-    return names.contains(String(decoding: name.filter { $0 > 0x20 }.map(upper), as: UTF8.self))
+    // A name may be folded, even at every byte.
+    let name = front.prefix(120).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    guard name.count < min(120, front.count) else { return front.count < 120 }
+    guard name.count < 30 || name.contains(where: { $0 < 0x20 }) else { return false }
+    return names.contains(String(decoding: name.filter { $0 > 0x20 && $0 != 0x7F }.map(upper), as: UTF8.self))
   }
 
   /// The names of every line that decides anything.
@@ -84,14 +86,12 @@ struct ContentLines: Sequence, IteratorProtocol {
   }
 
   private let bytes: [UInt8]
-  private let lineEnd: UInt8
   private var at = 0
   private var number: Int
 
   /// `first` is the number of the first line.
-  init(_ bytes: ArraySlice<UInt8>, first: Int, lineEnd: UInt8) {
+  init(_ bytes: ArraySlice<UInt8>, first: Int) {
     self.bytes = Array(bytes)
-    self.lineEnd = lineEnd
     number = first
   }
 
@@ -100,7 +100,7 @@ struct ContentLines: Sequence, IteratorProtocol {
       let start = at
       let first = number
       repeat {
-        at = (bytes[at...].firstIndex(of: lineEnd) ?? bytes.count - 1) + 1
+        at = (bytes[at...].firstIndex(of: ScanBounds.lineEnd) ?? bytes.count - 1) + 1
         number += 1
       } while at < bytes.count && (bytes[at] == 0x20 || bytes[at] == 0x09)
       let folded = bytes[start..<at]

@@ -7,7 +7,6 @@ extension EventComponent {
   ) {
     self.init(scope: scope, line: line)
     var depth = 0
-    var hasStart = false
     for element in lines {
       switch element {
       case .stray(let text, let line): if depth == 0 { note(.strayText(cut(text)), line) }
@@ -18,12 +17,11 @@ extension EventComponent {
         case _ where depth > 0: continue
         case "RRULE", "EXRULE": take(rule: line)
         default:
-          if line.name == "DTSTART" { hasStart = hasStart || !line.value.isEmpty }
           for property in reader.properties(of: line) { take(property, own: own) }
         }
       }
     }
-    checkWhole(hasStart: hasStart)
+    checkWhole()
   }
 
   private mutating func note(_ kind: Problem.Kind, _ line: Int) {
@@ -59,23 +57,28 @@ extension EventComponent {
     case "DTSTART": takeStart(property)
     case "DTEND": takeEnd(property)
     case "DURATION": takeDuration(property)
-    case "RECURRENCE-ID":
-      isThisAndFuture = property.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
-      if let value = value(of: property) { recurrenceID = recurrenceID ?? value } else { isUnplaced = true }
-    case "EXDATE": if let value = value(of: property) { content.excludedDates.append(value) }
+    case "RECURRENCE-ID": takeRecurrenceID(property)
+    case "EXDATE": if let value = value(of: property, isException: true) { content.excludedDates.append(value) }
     case "RDATE": takeAdded(property)
     default: break
     }
   }
 
+  private mutating func takeRecurrenceID(_ property: Property) {
+    guard recurrenceID == nil else { return }
+    isThisAndFuture = property.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
+    recurrenceID = value(of: property, isException: true)
+    isLoose = recurrenceID == nil
+  }
+
   private mutating func takeStart(_ property: Property) {
-    if content.start != nil || isUnplaced {
+    if hasStart {
       note(.repeatedProperty("DTSTART"), property.line)
-    } else if let value = value(of: property) {
-      content.start = value
-    } else {
-      isUnplaced = true
+      return
     }
+    hasStart = true
+    content.start = value(of: property)
+    isUnplaced = isUnplaced || content.start == nil
   }
 
   private mutating func takeEnd(_ property: Property) {
@@ -83,6 +86,7 @@ extension EventComponent {
       note(.repeatedProperty("DTEND"), property.line)
     } else {
       content.end = value(of: property)
+      endIsUnknown = endIsUnknown || content.end == nil
     }
   }
 
@@ -93,6 +97,7 @@ extension EventComponent {
       content.duration = length
     } else {
       note(.unreadableValue(property: "DURATION", value: cut(property.value)), property.line)
+      endIsUnknown = true
     }
   }
 
@@ -110,17 +115,26 @@ extension EventComponent {
         extent = .until(end.value)
       } else {
         note(.unreadableValue(property: "RDATE", value: cut(property.value)), property.line)
+        endIsUnknown = true
       }
     }
     content.addedDates.append(AddedDate(start: start, extent: extent))
   }
 
   /// A date or time with its zone; what is odd about it is noted. nil is noted, too.
-  private mutating func value(of property: Property, text: (some StringProtocol)? = String?.none) -> ZonedValue? {
+  private mutating func value(
+    of property: Property, text: (some StringProtocol)? = String?.none, isException: Bool = false
+  ) -> ZonedValue? {
     let declaredDate = property.valueType == "DATE"
     let written = text.map { String($0) } ?? property.value
-    guard let (value, oddity) = TemporalValue.parse(written, declaredDate: declaredDate) else {
-      note(.unreadableValue(property: property.name, value: cut(written)), property.line)
+    guard let (value, oddity) = TemporalValue.parse(written, declaredDate: declaredDate),
+      !property.hasUnreadableParameters || !value.isLocal
+    else {
+      let text = cut(written)
+      note(
+        isException
+          ? .unreadableException(property: property.name, value: text)
+          : .unreadableValue(property: property.name, value: text), property.line)
       return nil
     }
     switch oddity {
@@ -134,15 +148,11 @@ extension EventComponent {
   }
 
   /// What only the whole component shows.
-  private mutating func checkWhole(hasStart: Bool) {
-    let cancels = content.facts.status == "CANCELLED" || content.facts.status == "CANCELED" || scope.cancels
-    if content.start == nil, !hasStart {
-      if recurrenceID != nil {
-        if !cancels { note(.overrideWithoutStart, line) }
-      } else if !cancels {
-        note(.noStart, line)
-        isUnplaced = true
-      }
+  private mutating func checkWhole() {
+    if !hasStart, recurrenceID != nil { note(.overrideWithoutStart, line) }
+    if !hasStart, recurrenceID == nil {
+      note(.noStart, line)
+      isUnplaced = true
     }
     if content.end != nil, content.duration != nil { note(.endAndDuration, line) }
     if recurrenceID != nil, !rules.isEmpty { note(.ruleInOverride, rules[0].line) }

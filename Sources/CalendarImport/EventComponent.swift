@@ -54,6 +54,10 @@ struct EventComponent {
   var stamp: TemporalValue?
   var title: String?
   var recurrenceID: ZonedValue?
+  /// There is a DTSTART, readable or not.
+  var hasStart = false
+  /// There is a RECURRENCE-ID, and it cannot be read: an event of its own.
+  var isLoose = false
   /// RANGE=THISANDFUTURE (RFC 5545 §3.2.13).
   var isThisAndFuture = false
   var rules: [RuleText] = []
@@ -62,10 +66,18 @@ struct EventComponent {
   var noted: [Noted] = []
   /// A value that places it could not be read: nobody knows when it is.
   var isUnplaced = false
+  /// An end could not be read: it may last for ever.
+  var endIsUnknown = false
 
   init(scope: CalendarScope, line: Int) {
     self.scope = scope
     self.line = line
-    content.facts.isCancelledByMethod = scope.cancels
+  }
+
+  /// What decides whether it counts; METHOD may follow the events of its calendar.
+  var facts: BusyFacts {
+    var facts = content.facts
+    facts.isCancelledByMethod = scope.cancels
+    return facts
   }
 }

@@ -27,7 +27,16 @@ struct EventFacts {
   var uid: UInt64?
 
   /// Takes a line whose name begins with D, R or U; `offset` is where it stands behind the first byte of the event.
-  mutating func take(_ line: UnsafeBufferPointer<UInt8>, at offset: Int, isFolded: Bool) {
+  mutating func take(
+    _ line: UnsafeBufferPointer<UInt8>, at offset: Int, isFolded: Bool, headers: inout PlainHeaders
+  ) {
+    if unsafe PlainHeaders.isNeverRead(line) { return }
+    if !isFolded, let (name, split) = unsafe headers.known(line) {
+      let time = unsafe time(
+        line, value: split.colon + 1..<line.count, parameters: split.nameEnd..<split.colon, at: offset)
+      unsafe take(time, of: name, line, split)
+      return
+    }
     let nameEnd = unsafe LineSplit.nameEnd(line)
     guard nameEnd > 0 else {
       isOdd = true
@@ -38,6 +47,13 @@ struct EventFacts {
       isOdd = true
       return
     }
+    if !isFolded, split.isPlain { unsafe headers.remember(line, name, split) }
+    unsafe take(line, name, split, at: offset, isFolded: isFolded)
+  }
+
+  private mutating func take(
+    _ line: UnsafeBufferPointer<UInt8>, _ name: ReadName, _ split: LineSplit, at offset: Int, isFolded: Bool
+  ) {
     let isPlain = !isFolded && split.isPlain
     let value = split.colon + 1..<line.count
     switch name {
@@ -97,9 +113,8 @@ struct EventFacts {
   ) -> Time? {
     let place = parameters.lowerBound + offset..<parameters.upperBound + offset
     let text = unsafe UnsafeBufferPointer(rebasing: line[value])
-    guard text.count == 8 || text.count == 15 || text.count == 16,
-      let year = unsafe number(text, 0, 4), let month = unsafe number(text, 4, 2),
-      let day = unsafe number(text, 6, 2), let date = CivilDate(year: year, month: month, day: day)
+    guard text.count == 8 || text.count == 15 || text.count == 16, let written = unsafe eightDigits(text),
+      let date = CivilDate(year: written / 10_000, month: written / 100 % 100, day: written % 100)
     else { return nil }
     let days = Int64(date.daysSince1970) * 86_400
     if text.count == 8 { return Time(seconds: days, form: .date, parameters: place) }
@@ -110,6 +125,17 @@ struct EventFacts {
     return Time(
       seconds: days + Int64(hour * 3600 + minute * 60 + second), form: text.count == 16 ? .utc : .local,
       parameters: place)
+  }
+
+  /// The number that the first eight bytes write as decimal digits, all eight worked on at once.
+  private func eightDigits(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let bytes = unsafe UnsafeRawBufferPointer(text).loadUnaligned(as: UInt64.self).littleEndian
+    var digits = bytes ^ 0x3030_3030_3030_3030
+    guard ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    digits = digits &* 10 &+ digits >> 8
+    let high = (digits & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+    let low = (digits >> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
+    return Int((high &+ low) >> 32)
   }
 
   private func number(_ text: UnsafeBufferPointer<UInt8>, _ from: Int, _ count: Int) -> Int? {

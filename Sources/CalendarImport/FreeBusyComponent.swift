@@ -3,7 +3,7 @@ internal import BudgetCore
 /// The periods of a VFREEBUSY (RFC 5545 §3.6.4); its mere range says nothing.
 struct FreeBusyComponent {
   struct Period {
-    let start: TemporalValue
+    let start: ZonedValue
     let extent: AddedDate.Extent
     let line: Int
     let isFree: Bool
@@ -30,14 +30,17 @@ struct FreeBusyComponent {
   private mutating func take(_ property: Property) {
     let isFree = property.parameter("FBTYPE")?.uppercased() == "FREE"
     let sides = property.value.split(separator: "/", maxSplits: 1)
-    guard sides.count == 2, let start = TemporalValue.parse(sides[0], declaredDate: false) else {
+    guard sides.count == 2, let read = TemporalValue.parse(sides[0], declaredDate: false),
+      !property.hasUnreadableParameters || !read.value.isLocal
+    else {
       if !isFree { noteUnreadable(property) }
       return
     }
+    let start = ZonedValue(value: read.value, tzid: read.value.isLocal ? property.parameter("TZID") : nil)
     if let length = NominalLength.parse(sides[1]) {
-      add(Period(start: start.value, extent: .lasting(length), line: property.line, isFree: isFree))
+      add(Period(start: start, extent: .lasting(length), line: property.line, isFree: isFree))
     } else if let end = TemporalValue.parse(sides[1], declaredDate: false) {
-      add(Period(start: start.value, extent: .until(end.value), line: property.line, isFree: isFree))
+      add(Period(start: start, extent: .until(end.value), line: property.line, isFree: isFree))
     } else if !isFree {
       noteUnreadable(property)
     }

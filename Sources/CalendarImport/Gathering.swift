@@ -77,7 +77,7 @@ struct Gathering {
       case .oddity(let kind, let number): say(kind, file: file, line: number)
       case .component(let kind, let range, let number):
         guard let scope, isWanted(kind, file: file, line: number) else { continue }
-        let lines = ContentLines(scanner.bytes(of: range), first: number + 1, lineEnd: scanner.lineEnd)
+        let lines = ContentLines(scanner.bytes(of: range), first: number + 1)
         take(kind, lines, line: number, scope: scope, reader: reader)
       }
     }

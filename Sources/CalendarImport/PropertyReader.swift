@@ -1,6 +1,6 @@
 internal import CLibical
 
-/// A property of a component as libical read it: one value each, a list gives several.
+/// A property of a component, one value each: a list gives several.
 struct Property {
   let name: String
   /// Names in upper case.
@@ -9,6 +9,8 @@ struct Property {
   let value: String
   /// VALUE as it is declared, in upper case.
   let valueType: String?
+  /// What its parameters say cannot be known for sure: TZID may be among what is lost.
+  let hasUnreadableParameters: Bool
   let line: Int
 
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
@@ -17,8 +19,8 @@ struct Property {
 /// Reads content lines with libical, one at a time, so that a fault in one touches no other and every property knows
 /// its line. It owns an `icalparser`.
 ///
-/// libical gives names, parameters and values as text; their times, rules and zones are read in Swift, since libical
-/// normalises impossible dates, drops unsound rules and knows no Windows zone.
+/// Names and parameters are libical's. Values are taken as they stand, and their times, rules and zones are read in
+/// Swift: libical takes `+09:00` for nine minutes, wraps numbers, drops what it cannot read and moves impossible dates.
 @safe struct PropertyReader: ~Copyable {
   private let parser: OpaquePointer
 
@@ -30,45 +32,36 @@ struct Property {
 
   deinit { unsafe icalparser_free(parser) }
 
-  /// The properties of a line. One that libical refuses for its value comes with its parameters all the same.
+  /// The properties of a line, none when its value is empty.
   func properties(of line: ContentLine) -> [Property] {
-    var rest = ContentLine.listNames.contains(line.name) ? line.values : [line.value]
-    if rest.count == 1 || line.header.count * rest.count < 1 << 20, let read = parse(line, value: line.value) {
-      return read
-    }
-    // Refused: the parameters by a value that is sound, the values as they stand, each for itself.
-    let header = parse(line, value: ArraySlice(ContentLine.soundValue(of: line.name).utf8), dropsValueType: true)
-    rest.removeAll { $0.allSatisfy { $0 == 0x20 } }
-    return rest.map { value in
+    let values = ContentLine.listNames.contains(line.name) ? line.values : [line.value]
+    let written = values.filter { !$0.allSatisfy { $0 == 0x20 } }
+    guard !written.isEmpty else { return [] }
+    let parameters = line.header.contains(UInt8(ascii: ";")) ? self.parameters(of: line) : []
+    let isLost = parameters == nil
+    return written.map { value in
       Property(
-        name: line.name, parameters: header?.first?.parameters ?? [], value: String(decoding: value, as: UTF8.self),
-        valueType: line.valueType, line: line.line)
+        name: line.name, parameters: parameters ?? [], value: String(decoding: value, as: UTF8.self),
+        valueType: line.valueType, hasUnreadableParameters: isLost, line: line.line)
     }
   }
 
-  /// What libical makes of the line with a value in place; nil when it refuses any part of it.
-  private func parse(_ line: ContentLine, value: ArraySlice<UInt8>, dropsValueType: Bool = false) -> [Property]? {
+  /// The parameters of a line, read beside a value that is sound whatever the true one is; nil when they are not.
+  private func parameters(of line: ContentLine) -> [(name: String, value: String)]? {
     var text = Array(line.name.utf8)
-    text +=
-      dropsValueType
-      ? line.parametersWithoutValueType : Array(line.header.drop { $0 != UInt8(ascii: ";") })
-    text.append(UInt8(ascii: ":"))
-    text += value
+    text += line.parametersWithoutValueType
+    text += ":\(ContentLine.soundValue(of: line.name))".utf8
     guard let component = unsafe component(holding: text) else { return nil }
     defer { unsafe icalcomponent_free(component) }
-    var read: [Property] = []
     var property = unsafe icalcomponent_get_first_property(component, ICAL_ANY_PROPERTY)
     while let found = unsafe property {
-      if unsafe icalproperty_isa(found) == ICAL_XLICERROR_PROPERTY { return nil }
-      if let value = unsafe icalproperty_get_value_as_string(found) {
-        read.append(
-          Property(
-            name: line.name, parameters: unsafe parameters(of: found), value: unsafe String(cString: value),
-            valueType: line.valueType, line: line.line))
+      if unsafe icalproperty_isa(found) != ICAL_XLICERROR_PROPERTY {
+        let read = unsafe parameters(of: found)
+        return line.declaresZone && !read.contains { $0.name == "TZID" } ? nil : read
       }
       unsafe property = icalcomponent_get_next_property(component, ICAL_ANY_PROPERTY)
     }
-    return read
+    return nil
   }
 
   /// The line alone in a component: `icalparser_add_line` gives the component when it is closed, and it is the caller's.
@@ -116,6 +109,7 @@ extension ContentLine {
     case "DURATION": "PT1H"
     case "FREEBUSY": "20000101T000000Z/PT1H"
     case "TZOFFSETFROM", "TZOFFSETTO": "+0000"
+    case "ATTENDEE": "mailto:a"
     default: "0"
     }
   }
@@ -129,17 +123,22 @@ extension ContentLine {
     }.dropFirst().map { $0 }
   }
 
-  private static func isValueType(_ piece: ArraySlice<UInt8>) -> Bool {
-    piece.prefix(6).map(upper).elementsEqual("VALUE=".utf8)
+  private static func begins(_ piece: ArraySlice<UInt8>, _ name: StaticString) -> Bool {
+    unsafe piece.prefix(name.utf8CodeUnitCount).map(upper)
+      .elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
-  /// VALUE as it is declared, in upper case: libical drops one that the value contradicts.
+  /// Whether a TZID stands among the parameters.
+  var declaresZone: Bool { pieces.contains { Self.begins($0, "TZID=") } }
+
+  /// VALUE as it is declared, in upper case.
   var valueType: String? {
-    pieces.first(where: Self.isValueType).map { String(decoding: $0.dropFirst(6), as: UTF8.self).trimmed.uppercased() }
+    pieces.first { Self.begins($0, "VALUE=") }
+      .map { String(decoding: $0.dropFirst(6).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self).trimmed.uppercased() }
   }
 
   /// The parameters without VALUE, each with its semicolon.
   var parametersWithoutValueType: [UInt8] {
-    pieces.filter { !Self.isValueType($0) }.flatMap { [UInt8(ascii: ";")] + $0 }
+    pieces.filter { !Self.begins($0, "VALUE=") }.flatMap { [UInt8(ascii: ";")] + $0 }
   }
 }

@@ -43,6 +43,42 @@ internal import CLibical
     return unsafe UnsafeRawPointer(hit) - UnsafeRawPointer(base)
   }
 
+  /// Makes each CR that neither LF nor CR follows an LF, in `range`; the last byte is left unless the file ends there.
+  func endLines(in range: Range<Int>, isEnd: Bool) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the buffer")
+    let last = range.upperBound - 1
+    var at = range.lowerBound
+    while at < last {
+      let blockEnd = min(at + 4096, last)
+      if holdsLoneReturn(at..<blockEnd) {
+        for index in at..<blockEnd where unsafe isLoneReturn(base[index], before: base[index + 1]) {
+          unsafe base[index] = 0x0A
+        }
+      }
+      at = blockEnd
+    }
+    if isEnd, last >= range.lowerBound, unsafe base[last] == 0x0D { unsafe base[last] = 0x0A }
+  }
+
+  /// Without a branch inside, so that it runs on many bytes at once.
+  private func holdsLoneReturn(_ range: Range<Int>) -> Bool {
+    let bytes = unsafe base
+    var found: UInt8 = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let here = unsafe bytes[index]
+      let next = unsafe bytes[index &+ 1]
+      let isReturn: UInt8 = here == 0x0D ? 1 : 0
+      let isPaired: UInt8 = next == 0x0A ? 1 : 0
+      let isDoubled: UInt8 = next == 0x0D ? 1 : 0
+      found |= isReturn & ~(isPaired | isDoubled)
+      index &+= 1
+    }
+    return found != 0
+  }
+
+  private func isLoneReturn(_ byte: UInt8, before next: UInt8) -> Bool { byte == 0x0D && next != 0x0A && next != 0x0D }
+
   func grow(to larger: Int) {
     guard larger > count else { return }
     let wider = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)

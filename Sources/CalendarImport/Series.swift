@@ -5,12 +5,20 @@ internal import Recurrence
 struct Series {
   var masters: [EventComponent] = []
   var overrides: [EventComponent] = []
+  /// Overrides of nobody knows which instance.
+  var loose: [EventComponent] = []
 
   /// The master, or where there is none the override, that was read first.
-  var first: EventComponent? { masters.first ?? overrides.first }
+  var first: EventComponent? { masters.first ?? overrides.first ?? loose.first }
 
   mutating func add(_ event: EventComponent) {
-    if event.recurrenceID == nil { masters.append(event) } else { overrides.append(event) }
+    if event.isLoose {
+      loose.append(event)
+    } else if event.recurrenceID == nil {
+      masters.append(event)
+    } else {
+      overrides.append(event)
+    }
   }
 
   /// Puts the components in the order in which they stand in the files.
@@ -18,6 +26,7 @@ struct Series {
     let place = { (event: EventComponent) in (files[event.scope.file] ?? 0, event.line) }
     masters.sort { place($0) < place($1) }
     overrides.sort { place($0) < place($1) }
+    loose.sort { place($0) < place($1) }
   }
 }
 
@@ -26,6 +35,12 @@ enum InstanceKey: Hashable {
   case moment(Moment)
   /// A day of the master's zone.
   case date(CivilDate)
+}
+
+/// What an override is for: one instance, or the series from it on.
+struct OverrideKey: Hashable {
+  let instance: InstanceKey
+  let isThisAndFuture: Bool
 }
 
 /// An override and what it replaces.
@@ -70,7 +85,11 @@ struct Master {
   }
 
   /// The instances whose start lies in a range of wall time of DTSTART's zone, ascending, exceptions taken out.
-  func instances(in range: Range<CivilDateTime>) -> (instances: [Instance], hitBound: Bool) {
+  ///
+  /// `all` are those before exceptions, in no order.
+  func instances(
+    in range: Range<CivilDateTime>
+  ) -> (instances: [Instance], all: [Instance], hitBound: Bool) {
     var walls: [CivilDateTime] = range.contains(timing.start) ? [timing.start] : []
     var hitBound = false
     for rule in rules {
@@ -85,13 +104,13 @@ struct Master {
       hitBound = hitBound || found.hitBound
     }
     let made = walls.map { Instance(wall: $0, span: timing.span(at: $0)) }
-    let all = (made + added.filter { range.contains($0.wall) }).filter { !isExcluded($0) }
+    let all = made + added.filter { range.contains($0.wall) }
     // A PERIOD at the moment of another instance may last longer.
-    let sorted = all.sorted { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) }
+    let sorted = all.filter { !isExcluded($0) }.sorted { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) }
     var instances: [Instance] = []
     instances.reserveCapacity(sorted.count)
     for instance in sorted where instance.span.start != instances.last?.span.start { instances.append(instance) }
-    return (instances, hitBound)
+    return (instances, all, hitBound)
   }
 
   private func isExcluded(_ instance: Instance) -> Bool {

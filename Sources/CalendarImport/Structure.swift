@@ -57,9 +57,9 @@ struct Structure {
     return line
   }
 
-  mutating func take<Source>(
-    _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
-    into pieces: inout [ComponentScanner<Source>.Piece]
+  mutating func take(
+    _ mark: StructureMark, line: Int, at physical: PhysicalLine,
+    into pieces: inout [ScanPiece]
   ) {
     if mark.begins {
       begin(mark, line: line, at: physical, into: &pieces)
@@ -68,9 +68,9 @@ struct Structure {
     }
   }
 
-  private mutating func begin<Source>(
-    _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
-    into pieces: inout [ComponentScanner<Source>.Piece]
+  private mutating func begin(
+    _ mark: StructureMark, line: Int, at physical: PhysicalLine,
+    into pieces: inout [ScanPiece]
   ) {
     switch mark.name {
     case .calendar:
@@ -98,9 +98,9 @@ struct Structure {
     }
   }
 
-  private mutating func end<Source>(
-    _ mark: StructureMark, line: Int, at physical: ComponentScanner<Source>.PhysicalLine,
-    into pieces: inout [ComponentScanner<Source>.Piece]
+  private mutating func end(
+    _ mark: StructureMark, line: Int, at physical: PhysicalLine,
+    into pieces: inout [ScanPiece]
   ) {
     if mark.name == .calendar {
       close(until: physical.start, line: line, isSound: open == nil, into: &pieces)
@@ -120,14 +120,14 @@ struct Structure {
   /// VTODO and VJOURNAL share a name here.
   private func matches(_ a: StructureMark.Name, _ b: StructureMark.Name) -> Bool { a == b }
 
-  private mutating func beginCalendar<Source>(into pieces: inout [ComponentScanner<Source>.Piece]) {
+  private mutating func beginCalendar(into pieces: inout [ScanPiece]) {
     inCalendar = true
     sawCalendar = true
     pieces.append(.calendarBegins)
   }
 
-  private mutating func endCalendar<Source>(
-    isSound: Bool, line: Int, into pieces: inout [ComponentScanner<Source>.Piece]
+  private mutating func endCalendar(
+    isSound: Bool, line: Int, into pieces: inout [ScanPiece]
   ) {
     guard inCalendar else { return }
     if !isSound { sayUnclosed(.calendar, line: line, into: &pieces) }
@@ -136,8 +136,8 @@ struct Structure {
   }
 
   /// Ends the open component where the buffer stands at `end`.
-  private mutating func close<Source>(
-    until end: Int, line: Int, isSound: Bool, into pieces: inout [ComponentScanner<Source>.Piece]
+  private mutating func close(
+    until end: Int, line: Int, isSound: Bool, into pieces: inout [ScanPiece]
   ) {
     guard let closing = open else { return }
     if !isSound { sayUnclosed(inner.last ?? closing.name, line: closing.line, into: &pieces) }
@@ -149,14 +149,14 @@ struct Structure {
     tooDeep = 0
   }
 
-  private func sayUnclosed<Source>(
-    _ name: StructureMark.Name, line: Int, into pieces: inout [ComponentScanner<Source>.Piece]
+  private func sayUnclosed(
+    _ name: StructureMark.Name, line: Int, into pieces: inout [ScanPiece]
   ) {
     pieces.append(.oddity(.unclosed(component: StructureMark.shown(name)), line: line))
   }
 
   /// The end of the file: what is still open was cut off.
-  mutating func finish<Source>(line: Int, into pieces: inout [ComponentScanner<Source>.Piece]) {
+  mutating func finish(line: Int, into pieces: inout [ScanPiece]) {
     ended = true
     if inCalendar {
       pieces.append(.oddity(.truncated, line: max(1, line - 1)))
@@ -167,7 +167,7 @@ struct Structure {
   }
 
   /// The open component holds more than is read of one.
-  mutating func giveUp<Source>(line: Int, into pieces: inout [ComponentScanner<Source>.Piece]) {
+  mutating func giveUp(line: Int, into pieces: inout [ScanPiece]) {
     let bound: Problem.Bound = open == nil ? .lineBytes : .componentBytes
     if open?.isGivenUp != true {
       pieces.append(.oddity(.bound(bound, limit: ScanBounds.component), line: open?.line ?? line))

@@ -9,33 +9,65 @@ struct StructureMark {
     case task
     /// Any other, by its name in upper case.
     case named(String)
+
+    init(_ word: String) {
+      switch word {
+      case "VCALENDAR": self = .calendar
+      case "VEVENT": self = .event
+      case "VFREEBUSY": self = .freeBusy
+      case "VTIMEZONE": self = .timeZone
+      case "VTODO", "VJOURNAL": self = .task
+      default: self = .named(word)
+      }
+    }
   }
 
   let begins: Bool
   let name: Name
 
-  /// nil when the line is neither, or names nothing.
-  init?(_ text: ArraySlice<UInt8>) {
-    let upper = ContentLine.unfolded(text.prefix(ScanBounds.structureLine)).map(ContentLine.upper)
-    let rest: ArraySlice<UInt8>
-    if upper.starts(with: "BEGIN:".utf8) {
-      begins = true
-      rest = upper.dropFirst(6)
-    } else if upper.starts(with: "END:".utf8) {
-      begins = false
-      rest = upper.dropFirst(4)
-    } else {
-      return nil
+  /// The marks of a line: none when it is neither, several where line breaks between them were lost.
+  static func marks(in text: ArraySlice<UInt8>) -> [StructureMark] {
+    if let plain = plainMarks[Array(text)] { return [plain] }
+    let upper = ContentLine.unfolded(text.prefix(ScanBounds.structureLine)).filter { $0 != 0x20 }.map(ContentLine.upper)
+    let word = upper.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    guard word.elementsEqual("BEGIN".utf8) || word.elementsEqual("END".utf8),
+      let colon = upper.firstIndex(of: UInt8(ascii: ":"))
+    else { return [] }
+    var marks: [StructureMark] = []
+    var begins = word.count == 5
+    var rest = upper[(colon + 1)...]
+    while let joined = nextMark(in: rest) {
+      marks.append(
+        StructureMark(begins: begins, name: Name(String(decoding: rest[..<joined.lowerBound], as: UTF8.self))))
+      begins = joined.count == 6
+      rest = rest[joined.upperBound...]
     }
-    let word = String(decoding: rest.filter { $0 != 0x20 }, as: UTF8.self)
-    switch word {
-    case "VCALENDAR": name = .calendar
-    case "VEVENT": name = .event
-    case "VFREEBUSY": name = .freeBusy
-    case "VTIMEZONE": name = .timeZone
-    case "VTODO", "VJOURNAL": name = .task
-    default: name = .named(word)
+    return marks + [StructureMark(begins: begins, name: Name(String(decoding: rest, as: UTF8.self)))]
+  }
+
+  /// The marks that nearly every calendar has, as they are nearly always written.
+  private static let plainMarks: [[UInt8]: StructureMark] = {
+    var marks: [[UInt8]: StructureMark] = [:]
+    for name in ["VCALENDAR", "VEVENT", "VTIMEZONE", "STANDARD", "DAYLIGHT", "VALARM", "VTODO"] {
+      marks[Array("BEGIN:\(name)".utf8)] = StructureMark(begins: true, name: Name(name))
+      marks[Array("END:\(name)".utf8)] = StructureMark(begins: false, name: Name(name))
     }
+    return marks
+  }()
+
+  /// Whether a line that begins so may hold a mark.
+  static func mayBegin(_ front: ArraySlice<UInt8>) -> Bool {
+    let first = (front.first ?? 0) | 0x20
+    return front.count < ScanBounds.structureLine && (first == UInt8(ascii: "b") || first == UInt8(ascii: "e"))
+  }
+
+  /// Where `BEGIN:` or `END:` stands behind a name.
+  private static func nextMark(in text: ArraySlice<UInt8>) -> Range<Int>? {
+    for at in text.indices.dropFirst() {
+      if text[at...].starts(with: "BEGIN:".utf8) { return at..<at + 6 }
+      if text[at...].starts(with: "END:".utf8) { return at..<at + 4 }
+    }
+    return nil
   }
 
   /// The kind of component it opens at the level of a calendar.

@@ -17,6 +17,8 @@ enum TemporalValue: Hashable, Sendable {
   }
 
   var isDate: Bool { if case .date = self { true } else { false } }
+
+  var isLocal: Bool { if case .local = self { true } else { false } }
 }
 
 /// What was odd about a value that was read all the same.
@@ -72,22 +74,33 @@ extension TemporalValue {
     if rest.isEmpty { return .some(nil) }
     if rest.count == 1, rest.first.map({ $0 | 0x20 }) == UInt8(ascii: "z") { return 0 }
     guard let offset = UTCOffset.parse(rest) else { return nil }
-    return .some(Int64(offset))
+    return .some(Int64(offset.seconds))
   }
 }
 
 /// UTC-OFFSET (RFC 5545 §3.3.14).
 enum UTCOffset {
-  /// Reads `+0100`, `-0930`, `+005328`; nil for anything else and for a day or more.
-  static func parse(_ text: some Collection<UInt8>) -> Int? {
-    let bytes = Array(text)
-    guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      bytes.count == 5 || bytes.count == 7, let hours = digits(bytes[1..<3]), hours <= 23,
-      let minutes = digits(bytes[3..<5]), minutes <= 59
+  /// Reads `+0100`, `-0930`, `+005328`, and, as odd, `+01:00`, `+1`, `0100`; nil for anything else and for a day or more.
+  static func parse(_ text: some Collection<UInt8>) -> (seconds: Int, isOdd: Bool)? {
+    let written = text.filter { $0 != 0x20 }
+    var bytes = written.filter { $0 != UInt8(ascii: ":") }[...]
+    var isNegative = false
+    var hasSign = false
+    if let first = bytes.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
+      hasSign = true
+      isNegative = first == UInt8(ascii: "-")
+      bytes = bytes.dropFirst()
+    }
+    let hourDigits = bytes.count <= 2 ? bytes.count : 2
+    guard [1, 2, 4, 6].contains(bytes.count), let hours = digits(bytes.prefix(hourDigits)), hours <= 23 else {
+      return nil
+    }
+    bytes = bytes.dropFirst(hourDigits)
+    let isOdd = !hasSign || bytes.isEmpty || written.count != hourDigits + bytes.count + 1
+    guard let minutes = bytes.isEmpty ? 0 : digits(bytes.prefix(2)), minutes <= 59,
+      let seconds = bytes.count < 4 ? 0 : digits(bytes.suffix(2)), seconds <= 59
     else { return nil }
-    let seconds = bytes.count == 7 ? digits(bytes[5..<7]) ?? 60 : 0
-    guard seconds <= 59 else { return nil }
     let offset = hours * 3600 + minutes * 60 + seconds
-    return sign == UInt8(ascii: "-") ? -offset : offset
+    return (isNegative ? -offset : offset, isOdd)
   }
 }

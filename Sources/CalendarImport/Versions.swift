@@ -14,7 +14,8 @@ enum Versions {
     return (holding, holding.count > 1)
   }
 
-  private static func isNewer(_ a: EventComponent, than b: EventComponent) -> Bool {
+  /// By SEQUENCE, then DTSTAMP; false for equals.
+  static func isNewer(_ a: EventComponent, than b: EventComponent) -> Bool {
     if a.sequence != b.sequence { return a.sequence > b.sequence }
     guard let stamp = a.stamp?.wall, let other = b.stamp?.wall else { return false }
     return stamp > other

@@ -10,6 +10,9 @@ struct ZoneDefinition {
     var to: Int?
     var rules: [RecurrenceRule] = []
     var dates: [CivilDateTime] = []
+    /// Something was written in another form than the RFC's, or is not understood at all.
+    var isOdd = false
+    var isUnsound = false
   }
 
   /// A definition never says more onsets than this of one observance.
@@ -21,6 +24,10 @@ struct ZoneDefinition {
   /// X-LIC-LOCATION: the name the tz database knows it by.
   var location: String?
   var observances: [Observance] = []
+  /// Some of it was written in another form than the RFC's.
+  private(set) var isOdd = false
+  /// Some of it is not understood: what is left may be wrong.
+  private(set) var isUnsound = false
 
   /// Reads the lines of a VTIMEZONE; what is no sound observance defines nothing.
   init(_ lines: ContentLines, reader: borrowing PropertyReader) {
@@ -31,7 +38,7 @@ struct ZoneDefinition {
       case "END":
         if let current { add(current) }
         current = nil
-      case "TZID" where current == nil: name = name ?? String(decoding: line.value, as: UTF8.self).trimmed
+      case "TZID" where current == nil: name = name ?? String(decoding: line.value, as: UTF8.self)
       case "X-LIC-LOCATION" where current == nil:
         location = location ?? String(decoding: line.value, as: UTF8.self).trimmed
       default: current?.take(line, reader: reader)
@@ -41,7 +48,13 @@ struct ZoneDefinition {
   }
 
   private mutating func add(_ observance: Observance) {
-    if observance.start != nil, observance.to != nil { observances.append(observance) }
+    isOdd = isOdd || observance.isOdd
+    isUnsound = isUnsound || observance.isUnsound
+    if observance.start != nil, observance.to != nil {
+      observances.append(observance)
+    } else {
+      isUnsound = true
+    }
   }
 
   /// The definition as rules, nil when it defines nothing; whether a bound cut it short.
@@ -71,23 +84,33 @@ extension ZoneDefinition.Observance {
     switch line.name {
     case "DTSTART":
       // A Z here is wrong (§3.6.5 wants local time): its clock time is meant.
-      start =
-        start
-        ?? reader.properties(of: line).first.flatMap {
-          TemporalValue.parse($0.value, declaredDate: false)?.value.wall
-        }
+      let read = reader.properties(of: line).first.flatMap { TemporalValue.parse($0.value, declaredDate: false) }
+      isUnsound = isUnsound || read == nil
+      start = start ?? read?.value.wall
     case "TZOFFSETFROM":
-      from = from ?? reader.properties(of: line).first.flatMap { UTCOffset.parse($0.value.utf8) }
+      from = from ?? offset(line, reader: reader)
     case "TZOFFSETTO":
-      to = to ?? reader.properties(of: line).first.flatMap { UTCOffset.parse($0.value.utf8) }
+      to = to ?? offset(line, reader: reader)
     case "RRULE":
-      if let rule = RecurrenceRule.parse(String(decoding: line.value, as: UTF8.self)).rule { rules.append(rule) }
+      let parsed = RecurrenceRule.parse(String(decoding: line.value, as: UTF8.self))
+      isUnsound = isUnsound || parsed.rule == nil || parsed.oddities.contains(where: \.mayMissInstances)
+      if let rule = parsed.rule { rules.append(rule) }
     case "RDATE":
-      dates += reader.properties(of: line).compactMap {
-        TemporalValue.parse($0.value.prefix { $0 != "/" }, declaredDate: false)?.value.wall
+      for property in reader.properties(of: line) {
+        let read = TemporalValue.parse(property.value.prefix { $0 != "/" }, declaredDate: false)
+        isUnsound = isUnsound || read == nil
+        if let read { dates.append(read.value.wall) }
       }
     default: break
     }
+  }
+
+  private mutating func offset(_ line: ContentLine, reader: borrowing PropertyReader) -> Int? {
+    guard let written = reader.properties(of: line).first else { return nil }
+    let offset = UTCOffset.parse(written.value.utf8)
+    isUnsound = isUnsound || offset == nil
+    isOdd = isOdd || offset?.isOdd ?? false
+    return offset?.seconds
   }
 
   /// When it sets in, on a clock that still shows the offset before.

@@ -36,11 +36,9 @@ struct ZoneNames<Zones: ZoneSource> {
   private func certain(_ tzid: String, in scope: CalendarScope) -> Resolution? {
     let name = bare(tzid)
     if let rules = databaseName(name, wholeOnly: true) { return Resolution(rules: rules) }
-    if let definition = scope.definition(of: tzid) ?? scope.definition(of: name) {
+    if let definition = scope.definition(of: tzid) {
       if let (rules, hitBound) = definition.rules() {
-        let problem: Problem.Kind? =
-          hitBound ? .bound(.zoneExpansions, limit: ZoneDefinition.onsetLimit) : nil
-        return Resolution(rules: rules, problem: problem)
+        return Resolution(rules: rules, problem: problem(of: definition, tzid: tzid, hitBound: hitBound))
       }
       if let location = definition.location, let rules = databaseName(bare(location), wholeOnly: true) {
         return Resolution(rules: rules, problem: .oddZoneDefinition(tzid: cut(tzid)))
@@ -54,6 +52,12 @@ struct ZoneNames<Zones: ZoneSource> {
       return Resolution(rules: rules)
     }
     return nil
+  }
+
+  private func problem(of definition: ZoneDefinition, tzid: String, hitBound: Bool) -> Problem.Kind? {
+    if hitBound { return .bound(.zoneExpansions, limit: ZoneDefinition.onsetLimit) }
+    if definition.isUnsound { return .unsoundZoneDefinition(tzid: cut(tzid)) }
+    return definition.isOdd ? .oddZoneDefinition(tzid: cut(tzid)) : nil
   }
 
   /// Without quotes and white space around it.
@@ -103,7 +107,7 @@ struct ZoneResolution {
   }
 
   /// Whether the true zone may be another.
-  var isGuess: Bool { if case .guessedZone = problem { true } else { false } }
+  var isGuess: Bool { problem?.effect == .doubtful }
 }
 
 /// Cuts a text of a file to a length that can be shown.

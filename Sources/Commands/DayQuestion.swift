@@ -30,13 +30,13 @@ struct DayQuestion {
     todos = try question.todos(today: today)
   }
 
-  func horizon(of day: CivilDate) -> Interval {
-    DayBudget.horizon(of: day, zone: question.zone, hours: hours, dayStart: dayStart)
+  func horizon(of day: CivilDate, _ todos: [Todo]) -> Interval {
+    DayBudget.horizon(of: day, zone: question.zone, hours: hours, dayStart: dayStart, todos: todos)
   }
 
   /// The budget of the day asked about.
   func budget(_ calendars: Calendars) -> DayBudget {
-    let reading = calendars.read(horizon(of: day))
+    let reading = calendars.read(horizon(of: day, todos))
     return budget(of: day, reading.entries, todos, reading.problems, hasCalendars: !calendars.isEmpty)
   }
 

@@ -22,7 +22,7 @@ public enum Program {
     case .failed(let reason):
       let german = session.voice.language == .german
       let words = german ? "die Antwort kann nicht geschrieben werden" : "the answer cannot be written"
-      _ = Output.write("restzeit: \(words): \(reason)\n", to: .error)
+      _ = Output.write("restzeit: \(words): \(systemWords(reason, in: session.voice.language))\n", to: .error)
       return 2
     }
   }

@@ -23,6 +23,9 @@ func commandSuggestion(_ word: String, _ or: String) -> String? {
   return near.isEmpty ? nil : list(near, or)
 }
 
+/// `1970 to 9000`.
+func yearList(_ to: String) -> String { "\(Question.years.lowerBound) \(to) \(Question.years.upperBound)" }
+
 /// Where a day stands.
 func place(_ flag: Flag?) -> String { flag?.spelling ?? "today" }
 
@@ -34,7 +37,7 @@ extension TextFile.Failure {
     case .unreadable(.notPermitted): return german ? "es fehlt die Berechtigung" : "permission is denied"
     case .unreadable(.notAFile): return german ? "es ist keine Datei" : "it is not a file"
     case .unreadable(.linkLoop): return german ? "die Links führen im Kreis" : "its links lead in a circle"
-    case .unreadable(.system(let words)): return clean(words)
+    case .unreadable(.system(let words)): return systemWords(words, in: language)
     case .tooLong(let limit):
       let megabytes = limit >> 20
       return german ? "mehr als \(megabytes) MB" : "it is longer than \(megabytes) MB"

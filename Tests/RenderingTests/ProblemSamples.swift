@@ -13,11 +13,13 @@ func allKinds(quoting text: String) -> [Problem.Kind] {
       .noCalendarsInFolder, .truncated, .clipped(first: first, last: last), .clipped(first: nil, last: last),
       .clipped(first: first, last: nil), .clipped(first: nil, last: nil), .noStart,
       .unreadableValue(property: "DTSTART", value: text), .unreadableRule(text: text), .unknownCalendarScale(text),
-      .guessedZone(tzid: text, used: "Europe/Zurich"), .contradictingDuplicates, .overrideOfNothing,
+      .guessedZone(tzid: text, used: "Europe/Zurich"), .unsoundZoneDefinition(tzid: text), .contradictingDuplicates,
+      .overrideOfNothing,
+      .unreadableException(property: "EXDATE", value: text), .unboundedRule(text: text, part: "UNTIL"),
       .unclosed(component: "VEVENT"), .strayText(text), .repeatedProperty("DTSTART"), .endAndDuration, .negativeLength,
       .dateWithTime(property: "DTSTART", value: text), .endOfDayAs24(property: "DTEND"),
       .repairedValue(property: "DTEND", value: text), .oddRule(text: text, part: "BYDAY=1MO"), .overrideWithoutStart,
-      .ruleInOverride, .supersededVersion, .oddZoneDefinition(tzid: text), .oldFormat,
+      .ruleInOverride, .oddZoneDefinition(tzid: text), .oldFormat,
     ]
 }
 
@@ -25,9 +27,10 @@ func allKinds(quoting text: String) -> [Problem.Kind] {
 func isKnown(_ kind: Problem.Kind) -> Bool {
   switch kind {
   case .unreadable, .notACalendar, .noCalendarsInFolder, .truncated, .bound, .clipped, .noStart, .unreadableValue,
-    .unreadableRule, .unknownCalendarScale, .guessedZone, .contradictingDuplicates, .overrideOfNothing, .unclosed,
+    .unreadableRule, .unknownCalendarScale, .guessedZone, .unsoundZoneDefinition, .contradictingDuplicates,
+    .overrideOfNothing, .unreadableException, .unboundedRule, .unclosed,
     .strayText, .repeatedProperty, .endAndDuration, .negativeLength, .dateWithTime, .endOfDayAs24, .repairedValue,
-    .oddRule, .overrideWithoutStart, .ruleInOverride, .supersededVersion, .oddZoneDefinition, .oldFormat, .encoding:
+    .oddRule, .overrideWithoutStart, .ruleInOverride, .oddZoneDefinition, .oldFormat, .encoding:
     true
   }
 }

@@ -18,15 +18,18 @@ public struct Problem: Hashable, Sendable {
   public let line: Int?
   public let uid: String?
   public let kind: Kind
+  public let effect: Effect
 
-  public var effect: Effect { kind.effect }
-
-  public init(calendar: String, file: String? = nil, line: Int? = nil, uid: String? = nil, kind: Kind) {
+  /// `isHarmless`: it is about what counts by no reading, so that it changes nothing whatever its kind.
+  public init(
+    calendar: String, file: String? = nil, line: Int? = nil, uid: String? = nil, kind: Kind, isHarmless: Bool = false
+  ) {
     self.calendar = calendar
     self.file = file
     self.line = line
     self.uid = uid
     self.kind = kind
+    effect = isHarmless ? .settled : kind.effect
   }
 }
 

@@ -20,8 +20,14 @@ extension Problem {
 
     // Readings that may be wrong either way.
     case guessedZone(tzid: String, used: String)
+    /// Some of a VTIMEZONE is not understood.
+    case unsoundZoneDefinition(tzid: String)
     case contradictingDuplicates
     case overrideOfNothing
+    /// An EXDATE or RECURRENCE-ID: which instance it takes away is not known.
+    case unreadableException(property: String, value: String)
+    /// A bound of a rule cannot be read, and the series goes on without it.
+    case unboundedRule(text: String, part: String)
 
     // Odd, and read by a stated rule.
     case unclosed(component: String)
@@ -35,7 +41,6 @@ extension Problem {
     case oddRule(text: String, part: String)
     case overrideWithoutStart
     case ruleInOverride
-    case supersededVersion
     case oddZoneDefinition(tzid: String)
     case oldFormat
     case encoding(Encoding)
@@ -74,9 +79,11 @@ extension Problem.Kind {
     case .unreadable, .notACalendar, .noCalendarsInFolder, .truncated, .bound, .clipped, .noStart,
       .unreadableValue, .unreadableRule, .unknownCalendarScale:
       .missing
-    case .guessedZone, .contradictingDuplicates, .overrideOfNothing: .doubtful
+    case .guessedZone, .unsoundZoneDefinition, .contradictingDuplicates, .overrideOfNothing, .unreadableException,
+      .unboundedRule:
+      .doubtful
     case .unclosed, .strayText, .repeatedProperty, .endAndDuration, .negativeLength, .dateWithTime,
-      .endOfDayAs24, .repairedValue, .oddRule, .overrideWithoutStart, .ruleInOverride, .supersededVersion,
+      .endOfDayAs24, .repairedValue, .oddRule, .overrideWithoutStart, .ruleInOverride,
       .oddZoneDefinition, .oldFormat, .encoding:
       .settled
     }
@@ -96,8 +103,11 @@ extension Problem.Kind {
     case .unreadableRule: "unreadable-rule"
     case .unknownCalendarScale: "unknown-calendar-scale"
     case .guessedZone: "guessed-zone"
+    case .unsoundZoneDefinition: "unsound-zone-definition"
     case .contradictingDuplicates: "contradicting-duplicates"
     case .overrideOfNothing: "override-of-nothing"
+    case .unreadableException: "unreadable-exception"
+    case .unboundedRule: "unbounded-rule"
     case .unclosed: "unclosed"
     case .strayText: "stray-text"
     case .repeatedProperty: "repeated-property"
@@ -109,7 +119,6 @@ extension Problem.Kind {
     case .oddRule: "odd-rule"
     case .overrideWithoutStart: "override-without-start"
     case .ruleInOverride: "rule-in-override"
-    case .supersededVersion: "superseded-version"
     case .oddZoneDefinition: "odd-zone-definition"
     case .oldFormat: "old-format"
     case .encoding: "encoding"

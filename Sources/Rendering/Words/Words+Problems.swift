@@ -78,10 +78,22 @@ extension Words {
       say(
         "TZID \(quoted(tzid)) is no known zone: read as \(name(used))",
         "TZID \(quoted(tzid)) ist keine bekannte Zone: gelesen als \(name(used))")
+    case .unsoundZoneDefinition(let tzid):
+      say(
+        "the VTIMEZONE of \(quoted(tzid)) is not understood wholly: its times may be wrong",
+        "das VTIMEZONE von \(quoted(tzid)) ist nicht ganz lesbar: seine Zeiten können falsch sein")
     case .contradictingDuplicates:
       say(
         "the event is there twice, different and equally new: both count",
         "der Termin steht zweimal da, verschieden und gleich neu: beide zählen")
+    case .unreadableException(let property, let value):
+      say(
+        "\(property) \(quoted(value)) cannot be read: which instance it takes away is not known",
+        "\(property) \(quoted(value)) ist nicht lesbar: welches Mal es wegnimmt, ist unbekannt")
+    case .unboundedRule(let text, let part):
+      say(
+        "\(quoted(part)) in the rule \(quoted(text)) cannot be read: the series goes on without it",
+        "\(quoted(part)) in der Regel \(quoted(text)) ist nicht lesbar: die Serie geht ohne das weiter")
     case .overrideOfNothing:
       say(
         "RECURRENCE-ID changes an instance its series does not have: it counts as an event of its own",
@@ -122,10 +134,6 @@ extension Words {
         "ein geändertes Mal ohne DTSTART: ausgelassen, die Serie gilt")
     case .ruleInOverride:
       say("a rule in a changed instance: left out", "eine Regel in einem geänderten Mal: ausgelassen")
-    case .supersededVersion:
-      say(
-        "an older version of the same event: the newer one holds",
-        "eine ältere Fassung desselben Termins: die neuere gilt")
     case .oddZoneDefinition(let tzid):
       say(
         "the zone \(quoted(tzid)) is oddly defined: read as far as it goes",
@@ -144,7 +152,7 @@ extension Words {
     case .notPermitted: say("permission denied", "keine Berechtigung")
     case .notAFile: say("not a regular file", "keine gewöhnliche Datei")
     case .linkLoop: say("a loop of links", "Verweise im Kreis")
-    case .system(let words): safe(words, limit: 60)
+    case .system(let error): safe(systemWords(error, in: voice.language), limit: 60)
     }
   }
 

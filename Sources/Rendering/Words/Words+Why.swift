@@ -18,6 +18,8 @@ extension Words {
   var plannedTasks: String { say("planned", "verplant") }
   var unplanned: String { say("free", "frei") }
   var tooMuch: String { say("over", "zu viel") }
+  var cutToMinute: String { say("cut down to the minute", "auf die Minute abgerundet") }
+  var inClockChange: String { say("falls into the clock change", "fällt in die Zeitumstellung") }
   var minus: String { voice.plain ? "minus" : "−" }
   var equals: String { voice.plain ? say("makes", "gibt") : "=" }
 
@@ -29,12 +31,17 @@ extension Words {
     return say("now ", "jetzt ") + (date == budget.day ? clock : "\(shortDate(date)) \(clock)")
   }
 
+  func roundedUp(from length: Length) -> String {
+    say("\(self.length(length)), rounded up", "\(self.length(length)), aufgerundet")
+  }
+
   func calendar(_ name: String) -> String { say("calendar ", "Kalender ") + name }
 
-  /// Where an entry stands: calendar, file and line; the calendar only where the file does not say it.
+  /// Where an entry stands: calendar, the file under its path, and line; the calendar only where the file does not say it.
   func source(_ entry: Entry) -> String {
     let calendar = shortName(entry.calendar)
-    let file = shortName(entry.file)
+    let folder = entry.calendar.hasSuffix("/") ? entry.calendar : entry.calendar + "/"
+    let file = entry.file.hasPrefix(folder) ? safe(String(entry.file.dropFirst(folder.count))) : shortName(entry.file)
     return (calendar == file ? "" : calendar + "/") + "\(file):\(entry.line)"
   }
 

@@ -4,6 +4,8 @@
 # make install   puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is put in front)
 # make uninstall takes it away
 # make readme    writes the answers in README.md anew
+# make bench     times the program beside others and prints a table of ratios
+# make fuzz SECONDS=60     random bytes for every parser, each for so long
 # make fuzz-busy CASES=5000 SEED=1    random calendars, held against an independent calculation
 
 PREFIX ?= /usr/local
@@ -11,6 +13,7 @@ PREFIX ?= /usr/local
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 CASES ?= 5000
 SEED ?= 1
+SECONDS ?= 60
 
 # Debian's packages: what the program is built with, and what only its tests use.
 PACKAGES = libical-dev libicu-dev tzdata
@@ -24,7 +27,7 @@ PROGRAM = .build/release/restzeit
 BUILT = .build/restzeit-is-built
 SOURCES = Package.swift $(shell find Sources -type f)
 
-.PHONY: demo check build install uninstall readme fuzz-busy clean packages test-packages
+.PHONY: demo check build install uninstall readme bench fuzz fuzz-busy clean packages test-packages
 
 build: $(BUILT)
 
@@ -54,6 +57,14 @@ uninstall:
 
 readme: test-packages
 	RESTZEIT_WRITES_README=yes swift test $(LOCK) --filter ReadmeTests
+
+bench: build test-packages
+	swift build -c release --product Benchmarks --scratch-path .build/bench
+	.build/bench/release/Benchmarks $(PROGRAM) .build/bench/input
+
+fuzz: test-packages
+	bash Tests/Fuzz/build .build/fuzz
+	bash Tests/Fuzz/run .build/fuzz $(SECONDS)
 
 fuzz-busy: build test-packages
 	/usr/bin/python3 Tests/Oracle/fuzz_busy.py --restzeit $(PROGRAM) --cases $(CASES) --seed $(SEED)

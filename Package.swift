@@ -52,6 +52,8 @@ let package = Package(
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
+    .executableTarget(
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py"], swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),

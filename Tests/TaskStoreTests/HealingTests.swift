@@ -233,6 +233,18 @@ import Testing
     #expect(try second.titles().last == "from the first")
   }
 
+  @Test func `a backup that cannot be made is said and keeps nobody from working`() throws {
+    try add(5, on: today)
+    try scratch.remove(scratch.backups)
+    try scratch.write([1], to: scratch.backups)
+    let store = try scratch.open(on: tomorrow)
+    #expect(store.health == .sound && store.backupFault != nil)
+    #expect(try store.add("more") == [6])
+    try scratch.remove(scratch.backups)
+    #expect(try scratch.open(on: tomorrow).backupFault == nil)
+    #expect(scratch.names(scratch.backups) == ["tasks.db-2026-12-01"])
+  }
+
   @Test func `seven backups are kept, one a day, each a whole store`() throws {
     for day in 0..<10 { try add(day + 1, on: today.adding(days: day)) }
     try add(1, on: today.adding(days: 9))

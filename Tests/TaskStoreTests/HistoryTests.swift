@@ -59,6 +59,14 @@ import Testing
     #expect(try store.task(1)?.title == "a")
   }
 
+  @Test func `a change of a kind that only a newer program knows is undone like any other`() throws {
+    let store = try scratch.open()
+    try store.add("a")
+    _ = try Python.sql(scratch.store, "UPDATE change SET kind = 'merge'")
+    #expect(try store.undo(at: now).map(\.kind) == [.other])
+    #expect(try store.allTasks().isEmpty)
+  }
+
   @Test func `rows that another hand changed are not undone over`() throws {
     let store = try scratch.open()
     try store.add("a")

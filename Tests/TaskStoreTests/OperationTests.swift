@@ -187,6 +187,17 @@ import Testing
     #expect(try scratch.open().titles(.undated) == titles)
   }
 
+  @Test func `a text that is no UUID is none`() {
+    let text = "f81d4fae-7dec-41d0-a765-00a0c91e6bf6"
+    #expect(Identity(text.uppercased())?.description == text)
+    for index in text.indices {
+      var other = text
+      other.replaceSubrange(index...index, with: "g")
+      #expect(Identity(other) == nil && Identity(text[..<index]) == nil)
+    }
+    #expect(Identity(text + "0") == nil && Identity(bytes: [1, 2]) == nil)
+  }
+
   @Test(arguments: [
     ("zahn", [1]), ("ZAHNARZT", [1]), ("arzt", []), ("muller", [2, 3]), ("Müller anr", [2]), ("mu\u{308}ller", [2, 3]),
     ("anrufen mül", [2]), ("strasse", [3]), ("", []), (" - ", []), ("%", []), ("4711", [4]), ("ticket #47", [4]),

@@ -81,6 +81,22 @@ import Testing
     #expect(Set(said).count == said.count && (said.max() ?? 0) <= count)
   }
 
+  @Test func `of many that find the store damaged at once one heals it, and all go on with that`() throws {
+    #expect(try Hammer.run("write", scratch.store, "-5").exitStatus == 0)
+    #expect(try Hammer.count(scratch.store) == 5)
+    for round in 1...3 {
+      try scratch.write([UInt8](repeating: 0xA5, count: 9000))
+      let script = "for i in $(seq 20); do \"$0\" write \"$1\" -2 & done; wait"
+      let run = try Hammer.shell(script, scratch.store)
+      // What was done since the backup was in the file that is now noise.
+      let said = run.outputText.split(separator: "\n").compactMap { Int($0) }.sorted()
+      #expect(said == Array(6...45), "round \(round): \(run.outputText)\(run.errorText)")
+      #expect(try Hammer.count(scratch.store) == 45)
+      let names = scratch.names(scratch.folder + "/restzeit").filter { $0.contains("damaged") && !$0.contains("-shm") }
+      #expect(names.count == round, "\(names)")
+    }
+  }
+
   @Test func `files and folders are private, whatever the umask`() throws {
     let run = try Hammer.shell(
       """

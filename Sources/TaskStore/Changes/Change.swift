@@ -3,7 +3,9 @@ public import BudgetCore
 /// One entry of the history: what one command did.
 public struct Change: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case add, edit, note, category, move, plan, later, done, reopen, drop, skip, morning, hours, release, bring
+    case add, edit, note, category, move, plan, later, done, reopen, drop, skip, morning, hours, release
+    /// One that only a newer program knows.
+    case other
   }
 
   public enum State: Int, Hashable, Sendable {
@@ -26,11 +28,9 @@ public struct Change: Hashable, Sendable {
   static let columns = "number, kind, made_at, made_on, tasks, state"
 
   init(_ row: borrowing Statement) throws(StoreFault) {
-    guard let kind = Kind(rawValue: try row.text(1)), let madeOn = try row.date(3),
-      let state = State(rawValue: try row.int(5))
-    else { throw .damaged }
+    guard let madeOn = try row.date(3), let state = State(rawValue: try row.int(5)) else { throw .damaged }
     self.number = try row.int(0)
-    self.kind = kind
+    self.kind = Kind(rawValue: try row.text(1)) ?? .other
     self.made = try row.moment(2)
     self.madeOn = madeOn
     self.tasks = try row.text(4).split(separator: " ").compactMap { Int($0) }

@@ -23,11 +23,10 @@ struct Opening {
     do throws(StoreFault) {
       try lock.share()
       defer { lock.release() }
-      if files.isGone { throw StoreFault.damaged }
-      return try openSound()
+      if files.isGone { throw .damaged }
+      return try openAsItIs()
     } catch .damaged {
-    } catch .notWritable {
-      return try openForReading()
+      // Healed below, when the lock is free.
     }
     do throws(StoreFault) {
       return try heal(lock)
@@ -37,6 +36,14 @@ struct Opening {
       throw .busy
     } catch {
       return try inMemory(because: error)
+    }
+  }
+
+  private func openAsItIs() throws(StoreFault) -> Opened {
+    do throws(StoreFault) {
+      return try openSound()
+    } catch .notWritable {
+      return try openForReading()
     }
   }
 

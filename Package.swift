@@ -53,7 +53,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
     .executableTarget(
-      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py"], swiftSettings: locks),
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py", "RESULTS.md"], swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),

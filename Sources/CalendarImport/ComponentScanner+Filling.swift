@@ -14,7 +14,8 @@ extension ComponentScanner {
       } else if atEnd {
         return head < tail ? PhysicalLine(start: head, end: endOfText(tail), next: tail) : nil
       } else {
-        searched = tail - head
+        // A CR at the end becomes a line end when it is seen what follows it.
+        searched = max(0, tail - head - 1)
       }
       // A line that is never read may have been cut short to make room.
       if try fill() { searched = 0 }

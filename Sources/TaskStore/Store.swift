@@ -122,7 +122,7 @@ public final class Store {
     isChanging = true
     defer { isChanging = false }
     // Fifty at once may wait long, although each takes milliseconds.
-    try queue.takeAlone(3 * Store.patienceSeconds)
+    try queue.takeAlone(6 * Store.patienceSeconds)
     defer { queue.release() }
     return try healing { () throws(StoreFault) in
       try self.lock.share()

@@ -11,6 +11,16 @@ extension SeriesReader {
     var hasMore = false
     let exceptionRules = self.rules(
       event.exceptionRules, areExceptions: true, of: &event, timing: timing, isIncomplete: &hasMore)
+    let excluded = excluded(of: event, timing: timing)
+    let added = event.content.addedDates.map { instance(of: $0, event: event, timing: timing) }
+    return Master(
+      event: event, timing: timing, rules: rules, exceptionRules: exceptionRules, added: added,
+      excludedMoments: excluded.moments, excludedDates: excluded.dates, isIncomplete: isIncomplete,
+      expansions: expansions)
+  }
+
+  /// What EXDATE takes out: moments, and days of DTSTART's zone.
+  private func excluded(of event: EventComponent, timing: Timing) -> (moments: Set<Moment>, dates: Set<CivilDate>) {
     var moments: Set<Moment> = []
     var dates: Set<CivilDate> = []
     for value in event.content.excludedDates {
@@ -20,10 +30,34 @@ extension SeriesReader {
         moments.insert(times.moment(of: value, in: event.scope, inherited: timing.zone))
       }
     }
-    let added = event.content.addedDates.map { instance(of: $0, event: event, timing: timing) }
-    return Master(
-      event: event, timing: timing, rules: rules, exceptionRules: exceptionRules, added: added,
-      excludedMoments: moments, excludedDates: dates, isIncomplete: isIncomplete, expansions: expansions)
+    return (moments, dates)
+  }
+
+  /// What a component says, for weighing versions of it.
+  func meaning(of event: EventComponent) -> Meaning {
+    var event = event
+    var meaning = Meaning()
+    meaning.isCancelled = event.facts.isCancelled
+    guard let timing = times.timing(of: &event) else { return meaning }
+    meaning.isWholeDay = timing.isWholeDay
+    meaning.first = timing.span(at: timing.start)
+    meaning.verdict = BusyRules.verdict(event.facts, isWholeDay: timing.isWholeDay, policy: policy)
+    let excluded = excluded(of: event, timing: timing)
+    (meaning.excludedMoments, meaning.excludedDates) = (excluded.moments, excluded.dates)
+    meaning.added = Set(event.content.addedDates.map { instance(of: $0, event: event, timing: timing) })
+    meaning.rules = Set(event.content.rules.map(ruleMeaning))
+    meaning.exceptionRules = Set(event.content.exceptionRules.map(ruleMeaning))
+    if !meaning.rules.isEmpty || !meaning.exceptionRules.isEmpty {
+      let zone = timing.zone
+      meaning.zone = ZoneRules(
+        name: "", initialOffset: zone.initialOffset, transitions: zone.transitions, tail: zone.tail)
+      meaning.extent = timing.extent
+    }
+    return meaning
+  }
+
+  private func ruleMeaning(_ text: String) -> RuleMeaning {
+    RecurrenceRule.parse(text).rule.map { .rule($0) } ?? .text(text)
   }
 
   func rules(

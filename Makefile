@@ -63,7 +63,7 @@ hammer: test-packages
 	RESTZEIT_HAMMERS=full swift test $(LOCK) --filter TaskStoreTests.ProcessTests
 
 bench: build test-packages
-	swift build -c release --product Benchmarks --scratch-path .build/bench
+	swift build -c release $(LOCK) --product Benchmarks --scratch-path .build/bench
 	.build/bench/release/Benchmarks $(PROGRAM) .build/bench/input
 
 fuzz: test-packages

@@ -83,7 +83,7 @@ final class EventJudge {
   private func parsed(_ bytes: [UInt8]) -> ParsedRule {
     if let known = parsed[bytes] { return known }
     let rule = RecurrenceRule.parse(String(decoding: bytes, as: UTF8.self))
-    if parsed.count >= 4096 { parsed.removeAll(keepingCapacity: true) }
+    if parsed.count >= 512 { parsed.removeAll(keepingCapacity: true) }
     parsed[bytes] = rule
     return rule
   }
@@ -161,34 +161,45 @@ extension EventFacts {
   }
 }
 
-/// Very many numbers of UIDs, in pieces so that none is copied to make room.
+/// Very many numbers of UIDs: forty bits of each, in pieces so that none is copied to make room.
 struct UIDNumbers {
   private static let piece = 1 << 15
   /// Beyond this they are no longer remembered, and any UID may be among them.
   private static let limit = 1 << 20
+  private static let bits: UInt64 = 0xFF_FFFF_FFFF
 
-  private var pieces: [[UInt64]] = []
+  private var low: [[UInt32]] = []
+  private var high: [[UInt8]] = []
   private var count = 0
 
   mutating func insert(_ number: UInt64) {
     guard count < Self.limit else {
-      pieces = []
+      (low, high) = ([], [])
       count = .max
       return
     }
     if count % Self.piece == 0 {
-      pieces.append([])
-      pieces[pieces.count - 1].reserveCapacity(Self.piece)
+      low.append([])
+      high.append([])
+      low[low.count - 1].reserveCapacity(Self.piece)
+      high[high.count - 1].reserveCapacity(Self.piece)
     }
-    pieces[pieces.count - 1].append(number)
+    low[low.count - 1].append(UInt32(truncatingIfNeeded: number))
+    high[high.count - 1].append(UInt8(truncatingIfNeeded: number >> 32))
     count += 1
   }
 
   /// Those of `wanted` that may be among them. O(count).
   func among(_ wanted: Set<UInt64>) -> Set<UInt64> {
     if count == .max { return wanted }
+    let short = Set(wanted.map { $0 & Self.bits })
     var found: Set<UInt64> = []
-    for piece in pieces { for number in piece where wanted.contains(number) { found.insert(number) } }
-    return found
+    for (low, high) in zip(low, high) {
+      for (low, high) in zip(low, high) {
+        let number = UInt64(high) << 32 | UInt64(low)
+        if short.contains(number) { found.insert(number) }
+      }
+    }
+    return wanted.filter { found.contains($0 & Self.bits) }
   }
 }

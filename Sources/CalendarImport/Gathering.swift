@@ -134,7 +134,8 @@ struct Gathering {
   }
 
   private mutating func say(_ kind: Problem.Kind, file: String, line: Int? = nil) {
-    if isCompleting { return }
+    // The second walk meets the same oddities again, but what is missing may be missing only now.
+    if isCompleting, kind.effect != .missing { return }
     problems.append(Problem(calendar: calendar, file: file, line: line, kind: kind))
   }
 }

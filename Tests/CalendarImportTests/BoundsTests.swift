@@ -1,0 +1,124 @@
+import BudgetCore
+import CalendarImport
+import Testing
+
+/// Each bound that keeps a hostile calendar from hanging or bloating the program, reached.
+@Suite struct BoundsTests {
+  /// A text that is repeated until `count` bytes are given, between a front and an end; nothing of it is ever held.
+  struct Stream: FileSource {
+    let front: String
+    let repeated: String
+    let count: Int
+    let end: String
+
+    struct Bytes: ByteSource {
+      var front: [UInt8]
+      let repeated: [UInt8]
+      var count: Int
+      var end: [UInt8]
+
+      mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadFailure) -> Int {
+        if front.isEmpty, count <= 0 { swap(&front, &end) }
+        if !front.isEmpty {
+          let size = min(front.count, buffer.count)
+          unsafe buffer.copyBytes(from: front.prefix(size))
+          front.removeFirst(size)
+          return size
+        }
+        if count <= 0 { return 0 }
+        let size = min(buffer.count, repeated.count)
+        unsafe buffer.copyBytes(from: repeated.prefix(size))
+        count -= size
+        return size
+      }
+    }
+
+    func open(_ path: String) throws(ReadFailure) -> Bytes {
+      // In pieces of a chunk's size, each of whole repetitions.
+      let times = max(1, 200_000 / repeated.utf8.count)
+      return Bytes(
+        front: Array(front.utf8), repeated: Array(String(repeating: repeated, count: times).utf8), count: count,
+        end: Array(end.utf8))
+    }
+  }
+
+  static let front = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"
+  static let meeting =
+    "BEGIN:VEVENT\r\nUID:m\r\nDTSTART:20260310T080000Z\r\nDTEND:20260310T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+
+  static func bounds(of files: some FileSource) throws -> (bounds: Set<Problem.Bound>, entries: Int) {
+    let reader = CalendarReader(files: files, zones: CachedZones.shared)
+    let request = CalendarRequest(range: try #require(HostileTests.range), zone: HostileTests.zone)
+    let read = reader.read([CalendarFiles(name: "x", files: ["x.ics"])], for: request)
+    var bounds: Set<Problem.Bound> = []
+    for problem in read.problems { if case .bound(let bound, _) = problem.kind { bounds.insert(bound) } }
+    return (bounds, read.entries.count)
+  }
+
+  static func bounds(of text: String) throws -> (bounds: Set<Problem.Bound>, entries: Int) {
+    try bounds(of: MemoryFiles(contents: ["x.ics": Array(text.utf8)]))
+  }
+
+  @Test func `a line of thirty million bytes that is never read is passed`() throws {
+    let stream = Stream(front: Self.front + "X-NOTE:", repeated: "x", count: 30_000_000, end: "\r\n" + Self.meeting)
+    #expect(try Self.bounds(of: stream).entries == 1)
+  }
+
+  @Test func `an event of too many attendees is a problem, and the next event is read`() throws {
+    let stream = Stream(
+      front: Self.front + "BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260310T100000Z\r\n",
+      repeated: "ATTENDEE:mailto:somebody@example.org\r\n", count: 5_000_000, end: "END:VEVENT\r\n" + Self.meeting)
+    let read = try Self.bounds(of: stream)
+    #expect(read.bounds == [.componentBytes])
+    #expect(read.entries == 1)
+  }
+
+  @Test func `a line that is read and never ends is a problem`() throws {
+    let stream = Stream(front: Self.front + "BEGIN:", repeated: "X", count: 5_000_000, end: "\r\n" + Self.meeting)
+    #expect(try Self.bounds(of: stream).bounds.isSubset(of: [.lineBytes, .componentBytes]))
+    #expect(try Self.bounds(of: stream).bounds.isEmpty == false)
+  }
+
+  @Test func `components nested too deep are a problem, and the next event is read`() throws {
+    let depth = 5000
+    let bomb = String(repeating: "BEGIN:X\r\n", count: depth) + String(repeating: "END:X\r\n", count: depth)
+    let read = try Self.bounds(of: Self.front + bomb + Self.meeting)
+    #expect(read.bounds == [.nesting])
+    #expect(read.entries == 1)
+  }
+
+  static func endless(_ uid: Int, _ rule: String) -> String {
+    "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTART:20200101T000000Z\r\nDURATION:PT1S\r\nRRULE:\(rule)\r\nEND:VEVENT\r\n"
+  }
+
+  @Test func `an endless rule is cut short, and says so`() throws {
+    #expect(
+      try Self.bounds(of: Self.front + Self.endless(0, "FREQ=SECONDLY") + Self.meeting).bounds == [.ruleExpansions])
+  }
+
+  @Test func `five hundred endless rules share one bound`() throws {
+    let all = (0..<500).map { Self.endless($0, "FREQ=SECONDLY") }.joined()
+    let read = try Self.bounds(of: Self.front + all + Self.meeting)
+    #expect(read.bounds.contains(.ruleExpansions))
+  }
+
+  @Test func `a thousand overrides of an endless rule share one bound`() throws {
+    let overrides = (0..<1000).map { number in
+      "BEGIN:VEVENT\r\nUID:0\r\nRECURRENCE-ID:20260310T\(10 + number / 600)\(10 + number / 60 % 10)\(10 + number % 60 / 2)Z\r\n"
+        + "DTSTART:20260310T100000Z\r\nDURATION:PT1S\r\nEND:VEVENT\r\n"
+    }.joined()
+    let read = try Self.bounds(of: Self.front + Self.endless(0, "FREQ=SECONDLY") + overrides + Self.meeting)
+    #expect(read.bounds.contains(.ruleExpansions))
+  }
+
+  @Test func `an answer of too many entries is cut short, and says so`() throws {
+    // Two hundred events of 501 instances each, which do not touch those of their own event.
+    let dates = (0..<500).map { "20260310T\(10 + $0 / 60)\(10 + $0 % 50)\(10 + $0 / 50)Z" }.joined(separator: ",")
+    let all = (0..<200).map {
+      "BEGIN:VEVENT\r\nUID:\($0)\r\nDTSTART:20260310T080000Z\r\nDURATION:PT1S\r\nRDATE:\(dates)\r\nEND:VEVENT\r\n"
+    }
+    let read = try Self.bounds(of: Self.front + all.joined() + Self.meeting)
+    #expect(read.bounds == [.entries])
+    #expect(read.entries == 100_000)
+  }
+}

@@ -126,7 +126,7 @@ struct Master {
 
   /// Whether it has an instance, before overrides, that a key means.
   func has(_ key: InstanceKey, near wall: CivilDateTime) -> Bool {
-    let near = instances(in: wall.adding(days: -2)..<wall.adding(days: 2))
+    let near = instances(in: wall.adding(Length(hours: -25))..<wall.adding(Length(hours: 25)))
     return near.hitBound || near.instances.contains { matches(key, $0) }
   }
 

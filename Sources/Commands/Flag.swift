@@ -32,7 +32,7 @@ package enum Flag: String, CaseIterable, Sendable {
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
     case .calendar, .hours, .dayStart, .tasks, .now, .me, .day: command.calculates
-    case .zone, .json: command != .help
+    case .zone, .json: command != .help && command != .config
     case .from, .to, .events: command == .busy
     case .titles: [.busy, .today, .why].contains(command)
     case .first: command == .fits

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `the README tells of every flag and command of --help, and of no other`() throws {
-    let help = try ChildProcess.run(Program.path, ["--help", "--lang", "en"]).outputText
+    let help = try ChildProcess.run(Program.path, ["--help", "--lang", "en"], environment: [:]).outputText
     let rows = help.split(separator: "\n").drop { !$0.hasPrefix("Commands") }.dropFirst().prefix { $0.hasPrefix("  ") }
     // A row that goes on stands further in.
     let commands = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }

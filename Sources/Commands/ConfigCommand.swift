@@ -40,7 +40,7 @@ struct ConfigCommand {
   private func show(_ path: String) throws(UsageFault) -> Outcome {
     let settings = try configuration.checked()
     if configuration.text == nil { return Outcome(output: "# \(clean(path)): \(missing)\n") }
-    let lines = settings.text.split(separator: "\n", omittingEmptySubsequences: false).map { clean(String($0)) }
+    let lines = settings.text.split(separator: "\n", omittingEmptySubsequences: false).map { keepingPlaces(String($0)) }
     return Outcome(output: "# \(clean(path))\n" + lines.joined(separator: "\n"))
   }
 

@@ -61,6 +61,11 @@ extension SettingsFault {
       )
     case .notAllowed(let value, let allowed):
       ("'\(shown(value))' is not allowed: \(allowed.english.0)", "write \(allowed.english.1)")
+    case .hours(.expected(.separator, let found)):
+      (
+        "'\(shown(found))' is not allowed here: a comma or the end is",
+        "write a comma before another window, and other days into a line of their own"
+      )
     case .hours(let kind): kind.words(in: .english)
     }
   }
@@ -116,6 +121,11 @@ extension SettingsFault {
       )
     case .notAllowed(let value, let allowed):
       ("«\(shown(value))» ist nicht erlaubt: \(allowed.german.0)", "\(allowed.german.1) schreiben")
+    case .hours(.expected(.separator, let found)):
+      (
+        "«\(shown(found))» ist hier nicht erlaubt: ein Komma oder das Ende ist es",
+        "vor ein weiteres Fenster ein Komma, andere Tage in eine eigene Zeile schreiben"
+      )
     case .hours(let kind): kind.words(in: .german)
     }
   }

@@ -26,6 +26,8 @@ struct SettingsParser {
   private var keys: [SettingsKey: Int] = [:]
   private var calendars: [(name: String, line: Int)] = []
   private var calendarNames: Set<String> = []
+  /// Calendars with a line that could not be read: what they lack may stand in it.
+  private var unread: Set<String> = []
   private var hours = HoursLines()
 
   init(_ ini: IniText, home: String?) {
@@ -42,6 +44,7 @@ struct SettingsParser {
       case .nothing: continue
       case .fault(let kind, let bytes):
         report(kind, index, bytes)
+        if case .calendar(let name)? = section { unread.insert(name) }
         guard line.bytes[IniText.content(of: line.bytes)].first == UInt8(ascii: "[") else { continue }
         section = nil
         hasSection = true
@@ -133,6 +136,7 @@ struct SettingsParser {
   private mutating func finishCalendars() {
     for (name, line) in calendars {
       let bytes = IniText.content(of: ini.lines[line].bytes)
+      if unread.contains(name) { continue }
       if keys[SettingsKey(.calendar(name), "path")] == nil { report(.calendarWithoutPath(name), line, bytes) }
       if let at = keys[SettingsKey(.calendar(name), "fresh-by")],
         keys[SettingsKey(.calendar(name), "stale-after")] == nil

@@ -58,6 +58,22 @@ import Testing
     #expect(Self.flags(in: table) == Self.flags(in: help))
   }
 
+  @Test func `the README's configuration is one without a fault`() throws {
+    let lines = try Self.page.lines()
+    let block = lines.drop { $0 != "```ini" }.dropFirst().prefix { $0 != "```" }
+    #expect(block.count >= 5)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "restzeit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "restzeit"), withIntermediateDirectories: true)
+    try Data((block.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "restzeit/config.ini"))
+    let environment = ["XDG_CONFIG_HOME": folder.path, "HOME": "/home/a"]
+    let check = try ChildProcess.run(Program.path, ["config", "check"], environment: environment)
+    #expect(check.exitStatus == 0, "\(check.errorText)")
+    let show = try ChildProcess.run(Program.path, ["config", "show"], environment: environment).outputText
+    #expect(show.contains("\npath = /home/a/calendars/work.ics\nstale-after = 3d\n"))
+  }
+
   private static func flags(in text: String) -> Set<Substring> {
     let words = text.split { !($0.isLetter || $0 == "-") }
     return Set(words.filter { $0.hasPrefix("--") && $0.last != "-" })

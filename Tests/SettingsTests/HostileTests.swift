@@ -1,3 +1,4 @@
+import BudgetCore
 import TestSupport
 import Testing
 

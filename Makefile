@@ -4,6 +4,9 @@
 # make install   puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is put in front)
 # make uninstall takes it away
 # make readme    writes the answers in README.md anew
+# make hammer    50 writers and 50 readers on one store for a minute, 500 kills, 100 000 tasks
+# make bench     times the program beside others and prints a table of ratios
+# make fuzz SECONDS=60     random bytes for every parser, each for so long
 # make fuzz-busy CASES=5000 SEED=1    random calendars, held against an independent calculation
 
 PREFIX ?= /usr/local
@@ -11,9 +14,10 @@ PREFIX ?= /usr/local
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 CASES ?= 5000
 SEED ?= 1
+SECONDS ?= 60
 
 # Debian's packages: what the program is built with, and what only its tests use.
-PACKAGES = libical-dev libicu-dev libinih-dev tzdata
+PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
 TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin
 
 # With it an import of what is no dependency of the target is an error.
@@ -24,7 +28,7 @@ PROGRAM = .build/release/restzeit
 BUILT = .build/restzeit-is-built
 SOURCES = Package.swift $(shell find Sources -type f)
 
-.PHONY: demo check build install uninstall readme fuzz-busy clean packages test-packages
+.PHONY: demo check build install uninstall readme hammer bench fuzz fuzz-busy clean packages test-packages
 
 build: $(BUILT)
 
@@ -54,6 +58,17 @@ uninstall:
 
 readme: test-packages
 	RESTZEIT_WRITES_README=yes swift test $(LOCK) --filter ReadmeTests
+
+hammer: test-packages
+	RESTZEIT_HAMMERS=full swift test $(LOCK) --filter TaskStoreTests.ProcessTests
+
+bench: build test-packages
+	swift build -c release $(LOCK) --product Benchmarks --scratch-path .build/bench
+	.build/bench/release/Benchmarks $(PROGRAM) .build/bench/input
+
+fuzz: test-packages
+	bash Tests/Fuzz/build .build/fuzz
+	bash Tests/Fuzz/run .build/fuzz $(SECONDS)
 
 fuzz-busy: build test-packages
 	/usr/bin/python3 Tests/Oracle/fuzz_busy.py --restzeit $(PROGRAM) --cases $(CASES) --seed $(SEED)

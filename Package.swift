@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CInih", providers: [.apt(["libinih-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // Floor 1: the core.
     room("BudgetCore", []),
     room("Recurrence", ["BudgetCore"]),
@@ -44,6 +45,7 @@ let package = Package(
     room("CalendarImport", ["BudgetCore", "Recurrence", "CLibical", "CICU"]),
     room("QuickEntry", ["BudgetCore"]),
     room("Settings", ["BudgetCore", "CInih"]),
+    room("TaskStore", ["BudgetCore", "CSQLite"]),
     room("Rendering", ["BudgetCore"]),
     room("Host", ["BudgetCore"]),
     // Floor 3: the commands join the spokes.
@@ -52,11 +54,17 @@ let package = Package(
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
+    .executableTarget(
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py", "RESULTS.md"], swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
     tests("SettingsTests", ["BudgetCore", "Settings"]),
+    .executableTarget(
+      name: "store-hammer", dependencies: ["BudgetCore", "TaskStore"], path: "Tests/StoreHammer",
+      swiftSettings: locks),
+    tests("TaskStoreTests", ["BudgetCore", "TaskStore", "CSQLite", "store-hammer"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     tests("HostTests", ["BudgetCore", "Host"]),
     tests(

@@ -5,7 +5,7 @@ public enum ReadFailure: Error, Hashable, Sendable {
   /// A FIFO, a device, a socket or a folder where a file was expected.
   case notAFile
   case linkLoop
-  /// Any other refusal of the system, in the system's words (`strerror`).
+  /// Any other refusal of the system: the symbol of its error (`EIO`), the number of an unusual one, or words.
   case system(String)
 }
 

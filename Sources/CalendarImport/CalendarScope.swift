@@ -9,6 +9,9 @@ final class CalendarScope {
   var isVersion1 = false
   var cancels = false
   var floatingZoneName: String?
+  /// TZ and DAYLIGHT of vCalendar 1.0: the offset of times without a zone, and whether it changes in summer.
+  var oldZone: String?
+  var hasOldDaylight = false
   var clipStart: TemporalValue?
   var clipEnd: TemporalValue?
   /// The lines of its VTIMEZONEs: read only when a name asks for them.
@@ -41,6 +44,8 @@ final class CalendarScope {
     guard !value.isEmpty else { return }
     switch line.name {
     case "VERSION": if value == "1.0" { isVersion1 = true }
+    case "TZ": oldZone = oldZone ?? value
+    case "DAYLIGHT": hasOldDaylight = value.uppercased().hasPrefix("TRUE")
     case "METHOD": if value.uppercased() == "CANCEL" { cancels = true }
     case "X-WR-TIMEZONE": floatingZoneName = floatingZoneName ?? value
     case "X-CLIPSTART": clipStart = clipStart ?? TemporalValue.parse(value, declaredDate: false)?.value

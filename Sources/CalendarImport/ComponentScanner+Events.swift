@@ -96,7 +96,10 @@ extension ComponentScanner {
         if byte == 0 { facts.isOdd = true }
       default:
         if open == .none { return .general }
-        if byte != 0x09, byte != 0x0D, byte != 0x0A { facts.isOdd = true }
+        // What continues an empty line is a line of its own.
+        let isEmpty = byte == 0x0D || byte == 0x0A
+        let isFolded = unsafe base[next] == 0x20 || base[next] == 0x09
+        if isEmpty ? isFolded : byte != 0x09 { facts.isOdd = true }
       }
       at = next
       number += 1

@@ -14,7 +14,8 @@ extension ComponentScanner {
       } else if atEnd {
         return head < tail ? PhysicalLine(start: head, end: endOfText(tail), next: tail) : nil
       } else {
-        searched = tail - head
+        // A CR at the end becomes a line end when it is seen what follows it.
+        searched = max(0, tail - head - 1)
       }
       // A line that is never read may have been cut short to make room.
       if try fill() { searched = 0 }
@@ -47,14 +48,21 @@ extension ComponentScanner {
       let count = try read()
       if count == 0 { atEnd = true }
       tail += count
-      // What the encoding is shows in the first four bytes.
-    } while isFirst && tail < 4 && !atEnd
+    } while isFirst && !atEnd && !showsItsKind
     if isFirst {
       recogniseEncoding()
       recogniseContent()
     }
     buffer.endLines(in: max(0, from - 1)..<tail, isEnd: atEnd)
     return isFull
+  }
+
+  /// Whether the front that has been read tells what the file is, so that it is told alike however the bytes come: the
+  /// encoding by four bytes, the line end by an LF (of UTF-16 the byte after it too), the content by its first letter.
+  private var showsItsKind: Bool {
+    if buffer.count - tail < 16 { return true }
+    guard tail >= 4, let lineFeed = find(0x0A, from: 0), lineFeed + 1 < tail else { return false }
+    return tail >= Self.front || buffer.bytes(0..<tail).contains { $0 > 0x20 && $0 < 0x80 }
   }
 
   private mutating func read() throws(ReadFailure) -> Int {
@@ -106,6 +114,8 @@ extension ComponentScanner {
   /// The buffer is full: cuts the lines that are never read, then grows, then gives the component up.
   private mutating func makeRoom() {
     compact(readsNothing: structure.open?.isGivenUp ?? false)
+    // What was noted of the event no longer stands where it stood.
+    facts.isOdd = true
     if tail <= buffer.count / 2 { return }
     if buffer.count < ScanBounds.component {
       buffer.grow(to: buffer.count * 2)

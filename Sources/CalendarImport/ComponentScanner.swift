@@ -70,9 +70,12 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
     }
   }
 
+  /// The bytes by which the content is told.
+  static var front: Int { 512 }
+
   /// Looks at the first bytes of the file.
   mutating func recogniseContent() {
-    let front = buffer.bytes(0..<min(tail, 512)).drop { $0 <= 0x20 || $0 >= 0x80 }
+    let front = buffer.bytes(0..<min(tail, Self.front)).drop { $0 <= 0x20 || $0 >= 0x80 }
     if front.isEmpty { return }
     content = front.first == UInt8(ascii: "<") ? .html : .other
   }

@@ -45,12 +45,15 @@ extension EventComponent {
 
   private mutating func take(_ property: Property, own: Set<String>) {
     switch property.name {
-    case "UID": uid = uid ?? nonEmpty(property.value)
+    case "UID": uid = uid ?? nonEmpty(plainText(property.value))
     case "SUMMARY": title = title ?? plainText(property.value)
     case "SEQUENCE": sequence = Int(property.value.trimmed) ?? sequence
     case "DTSTAMP": stamp = stamp ?? TemporalValue.parse(property.value, declaredDate: false)?.value
     case "STATUS": content.facts.status = content.facts.status ?? property.value.trimmed.uppercased()
-    case "TRANSP": content.facts.isTransparent = property.value.trimmed.uppercased() == "TRANSPARENT"
+    case "TRANSP":
+      // vCalendar 1.0 counts: 0 blocks time, more does not.
+      let value = property.value.trimmed.uppercased()
+      content.facts.isTransparent = value == "TRANSPARENT" || (Int(value) ?? 0) > 0
     case "X-MICROSOFT-CDO-BUSYSTATUS":
       content.facts.busystatus = content.facts.busystatus ?? property.value.trimmed.uppercased()
     case "ATTENDEE": content.facts.take(attendee: property, own: own)
@@ -66,7 +69,12 @@ extension EventComponent {
 
   private mutating func takeRecurrenceID(_ property: Property) {
     guard recurrenceID == nil else { return }
-    isThisAndFuture = property.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
+    let reach = property.parameter("RANGE")?.uppercased()
+    isThisAndFuture = reach == "THISANDFUTURE"
+    if let reach, !isThisAndFuture {
+      // THISANDPRIOR of RFC 2445 is gone from RFC 5545: the one instance is changed.
+      note(.unreadableException(property: "RANGE", value: cut(reach)), property.line)
+    }
     recurrenceID = value(of: property, isException: true)
     isLoose = recurrenceID == nil
   }

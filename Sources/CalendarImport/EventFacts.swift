@@ -220,9 +220,11 @@ enum UIDHash {
     return uid.withUTF8 { unsafe mixed($0) }
   }
 
-  /// Of the bytes of a UID that is printing ASCII without white space around it; nil for any other.
+  /// Of the bytes of a UID that is printing ASCII without white space around it; nil for any other, and for one with a
+  /// byte that libical escapes.
   static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard let first = unsafe bytes.first, let last = unsafe bytes.last, first > 0x20, last > 0x20 else { return nil }
+    guard unsafe !bytes.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x5C }) else { return nil }
     return unsafe mixed(bytes)
   }
 

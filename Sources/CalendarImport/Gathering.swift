@@ -30,8 +30,13 @@ struct Gathering {
     self.own = own
   }
 
-  /// In no order.
-  var allSeries: [Series] { Array(series.values) + nameless }
+  /// In the order in which they begin in the files.
+  var allSeries: [Series] {
+    let place = { (series: Series) in
+      series.first.map { (fileNumbers[$0.scope.file] ?? 0, $0.line) } ?? (0, 0)
+    }
+    return (Array(series.values) + nameless).map { (place($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
 
   /// Reads all files; what cannot be read of one is a problem.
   ///

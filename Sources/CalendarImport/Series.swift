@@ -8,6 +8,9 @@ struct Series {
   /// Overrides of nobody knows which instance.
   var loose: [EventComponent] = []
 
+  /// The master, or where there is none the override, that was read first.
+  var first: EventComponent? { masters.first ?? overrides.first ?? loose.first }
+
   mutating func add(_ event: EventComponent) {
     if event.isLoose {
       loose.append(event)
@@ -74,9 +77,7 @@ struct Master {
   let excludedDates: Set<CivilDate>
   /// A rule could not be read: instances may be missing.
   let isIncomplete: Bool
-
-  /// One rule is never expanded to more instances than this.
-  static let expansionLimit = 200_000
+  let expansions: Expansions
 
   /// The longest an instance can be.
   var reach: Length {
@@ -89,27 +90,27 @@ struct Master {
   func instances(
     in range: Range<CivilDateTime>
   ) -> (instances: [Instance], all: [Instance], hitBound: Bool) {
-    var walls: Set<CivilDateTime> = range.contains(timing.start) ? [timing.start] : []
+    var walls: [CivilDateTime] = range.contains(timing.start) ? [timing.start] : []
     var hitBound = false
     for rule in rules {
-      let found = timing.walls(of: rule, in: range, limit: Master.expansionLimit)
-      walls.formUnion(found.walls)
+      let found = expansions.walls(of: rule, from: timing, in: range)
+      walls += found.walls
       hitBound = hitBound || found.hitBound
     }
     for rule in exceptionRules where !walls.isEmpty {
       let found = exceptions(of: rule, in: range)
-      walls.subtract(found.walls)
+      let taken = Set(found.walls)
+      walls.removeAll(where: taken.contains)
       hitBound = hitBound || found.hitBound
     }
     let made = walls.map { Instance(wall: $0, span: timing.span(at: $0)) }
     let all = made + added.filter { range.contains($0.wall) }
-    var starts: [Moment: Instance] = [:]
-    for instance in all where !isExcluded(instance) {
-      // A PERIOD at the moment of another instance may last longer.
-      if let other = starts[instance.span.start], other.span.end >= instance.span.end { continue }
-      starts[instance.span.start] = instance
-    }
-    return (starts.values.sorted { $0.span.start < $1.span.start }, all, hitBound)
+    // A PERIOD at the moment of another instance may last longer.
+    let sorted = all.filter { !isExcluded($0) }.sorted { ($0.span.start, $1.span.end) < ($1.span.start, $0.span.end) }
+    var instances: [Instance] = []
+    instances.reserveCapacity(sorted.count)
+    for instance in sorted where instance.span.start != instances.last?.span.start { instances.append(instance) }
+    return (instances, all, hitBound)
   }
 
   private func isExcluded(_ instance: Instance) -> Bool {
@@ -118,7 +119,7 @@ struct Master {
 
   /// What an EXRULE takes out; DTSTART only where the rule itself makes it.
   private func exceptions(of series: SeriesRule, in range: Range<CivilDateTime>) -> Timing.Walls {
-    let found = timing.walls(of: series, in: range, limit: Master.expansionLimit)
+    let found = expansions.walls(of: series, from: timing, in: range)
     guard !series.rule.makesStart(timing.start) else { return found }
     return (found.walls.filter { $0 != timing.start }, found.hitBound)
   }

@@ -17,7 +17,7 @@ extension SeriesReader {
     }
     var read: [Override] = []
     for (key, versions) in byKey {
-      let (holding, differ) = Versions.holding(versions)
+      let (holding, differ) = Versions.holding(versions, meaning: meaning)
       contradict = contradict || differ
       for var event in holding {
         if event.isUnplaced { outcome.touches = true }

@@ -11,7 +11,8 @@ extension SeriesReader {
       override.timing.map { $0.start.wallSeconds - override.wall.wallSeconds }
     }
     let reach = future.reduce(master.reach) { max($0, $1.timing?.reach ?? .zero) }
-    let slack: Int64 = 2 * 86_400
+    // What follows an override follows its zone, which may be another.
+    let slack = future.isEmpty ? master.timing.slack(around: range, reach: reach) : 2 * 86_400
     let from =
       master.timing.zone.wall(at: range.start).wallSeconds - reach.seconds - slack - (shifts.max() ?? 0).clamped
     let to = master.timing.zone.wall(at: range.end).wallSeconds + slack - (shifts.min() ?? 0).clampedBelow
@@ -21,10 +22,10 @@ extension SeriesReader {
     let found = master.instances(in: CivilDateTime(wallSeconds: from)..<CivilDateTime(wallSeconds: to))
     if found.hitBound {
       outcome.touches = true
-      say(.bound(.ruleExpansions, limit: Master.expansionLimit), of: master.event, outcome: &outcome)
+      say(.bound(.ruleExpansions, limit: Expansions.ruleLimit), of: master.event, outcome: &outcome)
     }
     if hasGuessedException(master, overrides),
-      found.all.contains(where: { $0.span.touches(range, slack: Self.guessSlack) })
+      found.all.contains(where: { $0.span.touches(range, slack: master.timing.isGuess ? Self.guessSlack : .zero) })
     {
       outcome.touches = true
     }

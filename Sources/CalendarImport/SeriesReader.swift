@@ -7,6 +7,7 @@ struct SeriesReader<Zones: ZoneSource> {
   let times: TimeReader<Zones>
   /// nil asks whatever the day: every problem, no entries.
   let range: Interval?
+  let expansions = Expansions()
 
   /// What came of one series.
   struct Outcome {
@@ -24,7 +25,7 @@ struct SeriesReader<Zones: ZoneSource> {
 
   func read(_ series: Series) -> Outcome {
     var outcome = Outcome()
-    var (masters, contradict) = Versions.holding(series.masters)
+    var (masters, contradict) = Versions.holding(series.masters, meaning: meaning)
     var mastersRead: [Master] = []
     for index in masters.indices {
       if let master = master(&masters[index], outcome: &outcome) { mastersRead.append(master) }

@@ -141,7 +141,7 @@ struct Structure {
   ) {
     guard let closing = open else { return }
     if !isSound { sayUnclosed(inner.last ?? closing.name, line: closing.line, into: &pieces) }
-    if !closing.isGivenUp, closing.from < end {
+    if !closing.isGivenUp, closing.from <= end {
       pieces.append(.component(closing.kind, closing.from..<end, line: closing.line))
     }
     open = nil

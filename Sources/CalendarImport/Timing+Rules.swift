@@ -2,6 +2,20 @@ internal import BudgetCore
 internal import Recurrence
 
 extension Timing {
+  /// How far wall times and moments may run apart near a range: as far as the zone's offsets there do, and for a
+  /// guessed zone as far again as zones are apart.
+  func slack(around range: Interval, reach: Length) -> Int64 {
+    let day = Length(hours: 24)
+    var segment = zone.segment(holding: range.start - reach - day)
+    var (least, most) = (segment.offset, segment.offset)
+    while let end = segment.end, end < range.end + day {
+      segment = zone.segment(holding: end)
+      least = min(least, segment.offset)
+      most = max(most, segment.offset)
+    }
+    return Int64(most - least) + (isGuess ? 26 * 3600 : 0)
+  }
+
   /// What a rule makes, in no order.
   typealias Walls = (walls: [CivilDateTime], hitBound: Bool)
 

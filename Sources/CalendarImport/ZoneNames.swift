@@ -15,7 +15,7 @@ struct ZoneNames<Zones: ZoneSource> {
 
   /// The zone of floating times inside one VCALENDAR: X-WR-TIMEZONE, else the user's.
   func floating(in scope: CalendarScope) -> ZoneNames.Resolution {
-    guard let name = scope.floatingZoneName else { return Resolution(rules: user) }
+    guard let name = scope.floatingZoneName else { return oldFloating(in: scope) ?? Resolution(rules: user) }
     if let known = scope.resolved["\u{0}floating"] { return known }
     let found =
       certain(name, in: scope)
@@ -25,6 +25,17 @@ struct ZoneNames<Zones: ZoneSource> {
   }
 
   typealias Resolution = ZoneResolution
+
+  /// The offset that vCalendar 1.0 gives a whole calendar; with DAYLIGHT its summer time is not known here.
+  private func oldFloating(in scope: CalendarScope) -> Resolution? {
+    guard scope.isVersion1, let text = scope.oldZone else { return nil }
+    guard let offset = UTCOffset.parse(text.utf8) else {
+      return Resolution(rules: user, problem: .guessedZone(tzid: cut(text), used: user.name))
+    }
+    let rules = ZoneRules(name: "UTC" + text, initialOffset: offset.seconds)
+    return Resolution(
+      rules: rules, problem: scope.hasOldDaylight ? .guessedZone(tzid: cut("TZ:" + text), used: rules.name) : nil)
+  }
 
   private func find(_ tzid: String, in scope: CalendarScope) -> Resolution {
     if let found = certain(tzid, in: scope) { return found }

@@ -17,7 +17,7 @@ struct Arguments: Hashable, Sendable {
 
   func has(_ flag: Flag) -> Bool { values[flag] != nil }
 
-  /// `--flag VALUE` or `--flag=VALUE`, anywhere; `--` ends the flags; the first word beside them is the command. A word
+  /// `--flag VALUE` or `--flag=VALUE`, `-h` and `-V`, anywhere; `--` ends the flags; the first word beside them is the command. A word
   /// that begins with `--` is never taken for the value of the flag before it, and an empty value is none.
   init(_ words: [String]) throws(UsageFault) {
     var given: [Flag] = []
@@ -47,7 +47,8 @@ struct Arguments: Hashable, Sendable {
 
   private mutating func take(_ word: String, followedBy rest: inout ArraySlice<String>) throws(UsageFault) -> Flag {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts[0].utf8.starts(with: "--".utf8), let flag = Flag(rawValue: String(parts[0].dropFirst(2))) else {
+    let long = parts[0].utf8.starts(with: "--".utf8) ? Flag(rawValue: String(parts[0].dropFirst(2))) : nil
+    guard let flag = long ?? Flag.allCases.first(where: { $0.letter == word }) else {
       throw .unknownFlag(String(parts[0]))
     }
     if has(flag), !flag.isRepeatable { throw .flagTwice(flag) }

@@ -8,6 +8,7 @@ extension Question {
 
   /// `restzeit busy`: merged busy time, of the whole local day unless a range is given.
   func busy() throws(UsageFault) -> Outcome {
+    if arguments.has(.titles), !arguments.has(.events) { throw .titlesAlone }
     let range = try busyRange()
     let calendars = calendars
     let reading = calendars.read(range)

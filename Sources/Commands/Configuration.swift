@@ -35,7 +35,7 @@ struct Configuration {
   private mutating func read() {
     guard let path else { return }
     do throws(TextFile.Failure) {
-      let text = try TextFile(path).text(limit: Configuration.longest)
+      let text = try TextFile(path).text(limit: Configuration.longest, keepsLineEnds: true)
       let reading = Settings.parse(text, home: home)
       self.text = text
       settings = reading.settings

@@ -31,13 +31,13 @@ struct DayQuestion {
     todos = try question.todos(today: today)
   }
 
-  func horizon(of day: CivilDate) -> Interval {
-    DayBudget.horizon(of: day, zone: question.zone, hours: hours, dayStart: dayStart)
+  func horizon(of day: CivilDate, _ todos: [Todo]) -> Interval {
+    DayBudget.horizon(of: day, zone: question.zone, hours: hours, dayStart: dayStart, todos: todos)
   }
 
   /// The budget of the day asked about.
   func budget(_ calendars: Calendars) -> DayBudget {
-    let reading = calendars.read(horizon(of: day))
+    let reading = calendars.read(horizon(of: day, todos))
     return budget(of: day, reading.entries, todos, reading.problems, hasCalendars: !calendars.isEmpty)
   }
 
@@ -77,8 +77,10 @@ extension Question {
     } catch {
       throw .tasksUnreadable(path, error)
     }
+    let now = zone.wall(at: now).time
+    let standpoint = Standpoint(today: today, now: now, dayStart: try dayStart())
     do throws(TaskFile.Fault) {
-      return try TaskFile.parse(text).map { $0.todo(today: today) }
+      return try TaskFile.parse(text, from: standpoint).map { $0.todo(today: today) }
     } catch {
       throw .notTasks(path, error)
     }

@@ -11,7 +11,7 @@ extension Question {
     guard !arguments.operands.isEmpty else {
       if arguments.has(.first) { throw .firstAlone }
       let answer = FreeNow(of: day.budget(calendars))
-      return outcome(.freeNow(answer), status: fitsStatus(answer.stretch != nil, answer.budget.exactness))
+      return outcome(.freeNow(answer), status: fitsStatus(answer.isYes, answer.budget.exactness))
     }
     guard let length = QuickEntry.length(of: text) else { throw .notALength(text) }
     let answer = FitSearch(day, calendars).answer(length, first: arguments.has(.first))
@@ -22,6 +22,11 @@ extension Question {
   private func fitsStatus(_ fits: Bool, _ exactness: Exactness) -> Int32 {
     exactness != .exact ? 3 : fits ? 0 : 1
   }
+}
+
+extension FreeNow {
+  /// Free now; on another day, free at all.
+  fileprivate var isYes: Bool { stretch != nil || (!budget.isToday && next != nil) }
 }
 
 /// Looks for the first day that holds a length, in as few readings of the calendars as will do.
@@ -57,8 +62,8 @@ private struct FitSearch {
 
   /// The calendars' reading from the next day on for so many days.
   private func read(until days: Int) -> CalendarReading {
-    let next = day.horizon(of: day.day.adding(days: 1))
-    let last = day.horizon(of: day.day.adding(days: days))
+    let next = day.horizon(of: day.day.adding(days: 1), [])
+    let last = day.horizon(of: day.day.adding(days: days), [])
     return calendars.read(Interval(from: next.start, to: last.end) ?? next)
   }
 }

@@ -27,11 +27,21 @@ package enum Flag: String, CaseIterable, Sendable {
   /// `--calendar PATH`.
   package var synopsis: String { placeholder.map { "\(spelling) \($0)" } ?? spelling }
 
+  /// The short way to ask for it.
+  package var letter: String? {
+    switch self {
+    case .help: "-h"
+    case .version: "-V"
+    default: nil
+    }
+  }
+
   package var isRepeatable: Bool { self == .calendar || self == .me }
 
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
-    case .calendar, .hours, .dayStart, .tasks, .now, .me, .day: command.calculates
+    case .calendar, .hours, .dayStart, .now, .me, .day: command.calculates
+    case .tasks: command.calculates && command != .busy
     case .zone, .json: command != .help && command != .config
     case .from, .to, .events: command == .busy
     case .titles: [.busy, .today, .why].contains(command)
@@ -40,10 +50,14 @@ package enum Flag: String, CaseIterable, Sendable {
     }
   }
 
-  package func help(in language: Language) -> String {
-    switch language {
-    case .english: english
-    case .german: german
+  /// What it does; of one command, what it does there.
+  package func help(in language: Language, for command: CommandName? = nil) -> String {
+    let german = language == .german
+    switch (self, command) {
+    case (.titles, .busy): return german ? "mit --events: auch die Titel der Einträge" : "with --events: titles too"
+    case (.titles, .today), (.titles, .why):
+      return german ? "mit --json: auch die Titel der Einträge" : "with --json: the entries' titles too"
+    default: return german ? self.german : english
     }
   }
 
@@ -61,13 +75,13 @@ package enum Flag: String, CaseIterable, Sendable {
     case .from: "the first day of a range"
     case .to: "the day after the last of the range"
     case .events: "every entry, and whether it counts"
-    case .titles: "with --events, and in data: the entries' titles too"
+    case .titles: "with --events or --json: the entries' titles too"
     case .first: "before the day's tasks, not after them"
     case .json: "the same answer as data"
     case .lang: "the language; that of LC_ALL, LC_MESSAGES or LANG unless given"
     case .plain: "one fact a line in whole words, for screen readers; also RESTZEIT_PLAIN=1"
-    case .version: "the version"
-    case .help: "this help; after a command, that command's"
+    case .version: "the version; also -V"
+    case .help: "this help; after a command, that command's; also -h"
     }
   }
 
@@ -85,13 +99,13 @@ package enum Flag: String, CaseIterable, Sendable {
     case .from: "der erste Tag eines Bereichs"
     case .to: "der Tag nach dem letzten des Bereichs"
     case .events: "jeder Eintrag, und ob er zählt"
-    case .titles: "mit --events und in Daten: auch die Titel der Einträge"
+    case .titles: "mit --events oder --json: auch die Titel der Einträge"
     case .first: "vor den Aufgaben des Tages statt danach"
     case .json: "die gleiche Antwort als Daten"
     case .lang: "die Sprache; sonst die von LC_ALL, LC_MESSAGES oder LANG"
     case .plain: "eine Angabe je Zeile in ganzen Worten, für Bildschirmleser; auch RESTZEIT_PLAIN=1"
-    case .version: "die Version"
-    case .help: "diese Hilfe; nach einem Befehl die des Befehls"
+    case .version: "die Version; auch -V"
+    case .help: "diese Hilfe; nach einem Befehl die des Befehls; auch -h"
     }
   }
 }

@@ -34,10 +34,7 @@ struct Help {
 
   /// In the program's help, which commands take a flag that few take.
   private func note(on flag: Flag) -> String {
-    let help = flag.help(in: voice.language)
-    if command == .busy, flag == .tasks {
-      return german ? "erlaubt, aber hier ohne Wirkung" : "allowed, without effect here"
-    }
+    let help = flag.help(in: voice.language, for: command)
     let takers = CommandName.allCases.filter(flag.isTaken(by:))
     let few = takers.count <= 3 && command == nil
     return few ? "\(takers.map(\.rawValue).joined(separator: ", ")): \(help)" : help
@@ -48,21 +45,26 @@ struct Help {
     case .fits:
       return german
         ? [
-          ("0", "ja"), ("1", "nein, oder nur in Stücken"), ("2", "falscher Aufruf, oder keine Antwort möglich"),
-          ("3", "vielleicht"),
+          ("0", "ja; ohne DURATION: jetzt frei, oder am Tag, nach dem gefragt ist"),
+          ("1", "nein, oder nur in Stücken; ohne DURATION: nicht frei"),
+          ("2", "falscher Aufruf, oder keine Antwort möglich"), ("3", "vielleicht: etwas fehlt oder ist unsicher"),
         ]
-        : [("0", "yes"), ("1", "no, or only in pieces"), ("2", "misuse, or no answer possible"), ("3", "perhaps")]
+        : [
+          ("0", "yes; without DURATION: free now, or on the day asked about"),
+          ("1", "no, or only in pieces; without DURATION: not free"), ("2", "misuse, or no answer possible"),
+          ("3", "perhaps: something is missing or doubtful"),
+        ]
     case .check:
       return german
         ? [
-          ("0", "nichts fehlt, nichts ist zweifelhaft"), ("1", "etwas fehlt oder ist zweifelhaft"),
+          ("0", "nichts fehlt, nichts ist unsicher"), ("1", "etwas fehlt oder ist unsicher"),
           ("2", "falscher Aufruf"),
         ]
         : [("0", "nothing is missing or doubtful"), ("1", "something is missing or doubtful"), ("2", "misuse")]
     default:
       return german
         ? [
-          ("0", "genau beantwortet"), ("1", "beantwortet, aber nicht genau: etwas fehlt oder ist zweifelhaft"),
+          ("0", "genau beantwortet"), ("1", "beantwortet, aber nicht genau: etwas fehlt oder ist unsicher"),
           ("2", "falscher Aufruf, oder keine Antwort möglich"),
         ] + (command == nil ? [("3", "nur fits: vielleicht; dort ist 0 ja und 1 nein")] : [])
         : [

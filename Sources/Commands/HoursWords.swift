@@ -21,12 +21,22 @@ extension HoursFault.Kind {
     switch self {
     case .empty: ("nothing is written: days and their windows are needed", "write mon-fri 08:00-12:00, 13:00-17:00")
     case .expected(let expected, let found): expected.english(found)
+    case .daysApart(let found, let instead):
+      (
+        "'\(shown(found))' is not allowed here: a comma joins days, a dash makes a range of them",
+        "write \(shown(instead))"
+      )
+    case .noYear(let text):
+      (
+        "'\(shown(text))' has no year: a date of the hours is of one year",
+        "write the year too, as in \(withYear(text))"
+      )
     case .noSuchDate(let text):
       ("'\(shown(text))' is not a date: no month has that day", "write a date such as 2026-12-24")
     case .notATime(let text):
       (
         "'\(shown(text))' is not a time of day: hours run from 00:00 to 24:00",
-        "write \(timeExample(text, "for a window across midnight", "or 8"))"
+        "write \(timeExample(text, " for a window across midnight", " or 8"))"
       )
     case .startsAt24(let text):
       ("'\(shown(text))' stands at a start: 24:00 is allowed at an end", "write 00:00 on the next day")
@@ -52,12 +62,22 @@ extension HoursFault.Kind {
     switch self {
     case .empty: ("nichts steht da: Tage und ihre Zeitfenster braucht es", "mo-fr 08:00-12:00, 13:00-17:00 schreiben")
     case .expected(let expected, let found): expected.german(found)
+    case .daysApart(let found, let instead):
+      (
+        "«\(shown(found))» ist hier nicht erlaubt: ein Komma verbindet Tage, ein Strich macht daraus einen Bereich",
+        "\(shown(instead)) schreiben"
+      )
+    case .noYear(let text):
+      (
+        "«\(shown(text))» hat kein Jahr: ein Datum der Zeitfenster gilt in einem Jahr",
+        "auch das Jahr schreiben, etwa \(withYear(text))"
+      )
     case .noSuchDate(let text):
       ("«\(shown(text))» ist kein Datum: kein Monat hat diesen Tag", "ein Datum wie 2026-12-24 schreiben")
     case .notATime(let text):
       (
         "«\(shown(text))» ist keine Uhrzeit: es gibt 00:00 bis 24:00",
-        "\(timeExample(text, "für ein Fenster über Mitternacht", "oder 8")) schreiben"
+        "\(timeExample(text, " für ein Fenster über Mitternacht", " oder 8")) schreiben"
       )
     case .startsAt24(let text):
       ("«\(shown(text))» steht am Anfang: 24:00 ist nur am Ende erlaubt", "00:00 am nächsten Tag schreiben")
@@ -79,10 +99,17 @@ extension HoursFault.Kind {
     }
   }
 
-  /// An hour past 24 was meant for the next day.
+  private func withYear(_ text: String) -> String { shown(text) + (text.hasSuffix(".") ? "" : ".") + "2026" }
+
+  /// Three or four digits lack only their colon; an hour past 24 was meant for the next day.
   private func timeExample(_ text: String, _ acrossMidnight: String, _ orHour: String) -> String {
+    if (3...4).contains(text.utf8.count), let number = digits(text.utf8),
+      let time = ClockTime(hour: number / 100, minute: number % 100)
+    {
+      return time.hoursAndMinutes
+    }
     let hour = digits(text.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }) ?? 0
-    return hour >= 24 ? "22:00-02:00 \(acrossMidnight)" : "08:00 \(orHour)"
+    return hour >= 24 ? "22:00-02:00\(acrossMidnight)" : "08:00\(orHour)"
   }
 
   private func hoursAndMinutes(_ length: Length) -> String {
@@ -92,16 +119,22 @@ extension HoursFault.Kind {
 }
 
 extension HoursFault.Expected {
+  private func isMeantAsNone(_ found: String) -> Bool {
+    ["kein", "keines", "nichts", "frei", "no", "off", "free", "closed"].contains(found.lowercased())
+  }
+
   fileprivate func english(_ found: String) -> (String, String) {
     let (needed, remedy) =
       switch self {
       case .day: ("a weekday or a date", "write mon, mon-fri or 2026-12-24")
       case .weekday: ("a weekday", "write mon-fri")
+      case .window where isMeantAsNone(found): ("a window or none", "write none for a day without windows")
       case .window: ("a window or none", "write 08:00-12:00, or none for a day without windows")
       case .time: ("a time of day", "write 08:00-12:00")
       case .dash: ("a dash", "write 08:00-12:00")
       case .separator:
         ("a comma, a semicolon or the end", "write a comma before another window, a semicolon before other days")
+      case .semicolon: ("a semicolon or the end", "write a semicolon before other days; none stands alone")
       }
     return (
       found.isEmpty ? "the text ends: \(needed) is needed here" : "'\(shown(found))' is not allowed here: \(needed) is",
@@ -114,6 +147,8 @@ extension HoursFault.Expected {
       switch self {
       case .day: ("ein Wochentag oder ein Datum", "mo, mo-fr oder 2026-12-24 schreiben")
       case .weekday: ("ein Wochentag", "mo-fr schreiben")
+      case .window where isMeantAsNone(found):
+        ("ein Zeitfenster oder keine", "keine für einen Tag ohne Fenster schreiben")
       case .window: ("ein Zeitfenster oder keine", "08:00-12:00 schreiben, oder keine für einen Tag ohne Fenster")
       case .time: ("eine Uhrzeit", "08:00-12:00 schreiben")
       case .dash: ("ein Strich", "08:00-12:00 schreiben")
@@ -122,6 +157,8 @@ extension HoursFault.Expected {
           "ein Komma, ein Strichpunkt oder das Ende",
           "vor ein weiteres Fenster ein Komma, vor andere Tage einen Strichpunkt schreiben"
         )
+      case .semicolon:
+        ("ein Strichpunkt oder das Ende", "vor andere Tage einen Strichpunkt schreiben; keine steht allein")
       }
     return (
       found.isEmpty

@@ -21,9 +21,10 @@ public enum Program {
     case .written: return outcome.status
     case .closed: return 0
     case .failed(let reason):
-      let german = session.voice(Settings.Display()).language == .german
-      let words = german ? "die Antwort kann nicht geschrieben werden" : "the answer cannot be written"
-      _ = Output.write("restzeit: \(words): \(reason)\n", to: .error)
+      let language = session.voice(Settings.Display()).language
+      let words =
+        language == .german ? "die Antwort kann nicht geschrieben werden" : "the answer cannot be written"
+      _ = Output.write("restzeit: \(words): \(systemWords(reason, in: language))\n", to: .error)
       return 2
     }
   }

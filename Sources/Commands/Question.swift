@@ -15,6 +15,9 @@ struct Question {
   /// To the second for data; for words cut to the minute, before anything is computed, so that all faces agree.
   let now: Moment
 
+  /// The years of the days and times that may be asked about: those zones and series are known for.
+  static let years = 1970...9000
+
   init(_ session: Session, _ arguments: Arguments, _ settings: Settings, _ voice: Voice) throws(UsageFault) {
     self.arguments = arguments
     self.settings = settings
@@ -25,9 +28,18 @@ struct Question {
     var now = session.now
     if let text = arguments[.now] {
       guard let given = Moment(rfc3339: text) else { throw .notAMoment(text) }
+      guard Question.years.contains(given.utc.date.year) else { throw .yearOutside(text, .now) }
       now = given
     }
+    if let other = arguments[all: .me].first(where: { !Question.isAddress($0) }) { throw .notAnAddress(other) }
     self.now = arguments.has(.json) ? now : now.cutToMinute
+  }
+
+  /// Something before an `@` and something after it, `mailto:` in front or not.
+  private static func isAddress(_ text: String) -> Bool {
+    let bare = text.lowercased().hasPrefix("mailto:") ? text.utf8.dropFirst(7) : text.utf8[...]
+    let parts = bare.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    return parts.count >= 2 && parts.allSatisfy { !$0.isEmpty }
   }
 
   private static func zone(
@@ -57,7 +69,8 @@ struct Question {
 
   /// A day as a flag or a word names it.
   func date(_ text: String, _ flag: Flag?, today: CivilDate) throws(UsageFault) -> CivilDate {
-    guard let date = DayName(text)?.date(today: today) else { throw .notADay(text, flag) }
+    guard let date = QuickEntry.day(of: text, today: today) else { throw .notADay(text, flag) }
+    guard Question.years.contains(date.year) else { throw .yearOutside(text, flag) }
     return date
   }
 

@@ -29,7 +29,7 @@ package struct Session: Sendable {
     let environment = HostEnvironment.current()
     let terminal = Terminal(.output, environment: environment)
     return Session(
-      arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, now: WallClock.now(),
+      arguments: ProcessArguments.current(), environment: environment, now: WallClock.now(),
       isTerminal: terminal.isTerminal, columns: terminal.columns)
   }
 

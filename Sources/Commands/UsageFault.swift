@@ -22,6 +22,9 @@ enum UsageFault: Error, Hashable, Sendable {
 
   // The values.
   case notAMoment(String)
+  /// A time or a day of a year outside `Question.years`.
+  case yearOutside(String, Flag?)
+  case notAnAddress(String)
   /// nil when the day stands as a word beside `today`.
   case notADay(String, Flag?)
   case notADayStart(String)
@@ -35,6 +38,8 @@ enum UsageFault: Error, Hashable, Sendable {
   case skippedDay(CivilDate, zone: String)
   /// `fits --first` without a length.
   case firstAlone
+  /// `busy --titles` without `--events`.
+  case titlesAlone
   case noHours
   case hours(HoursFault, String)
   case notALength(String)

@@ -18,10 +18,14 @@ func flagSuggestion(_ word: String, _ or: String) -> String? {
 
 /// The command a typed one was most likely meant to be, or `today` for a word that names a day.
 func commandSuggestion(_ word: String, _ or: String) -> String? {
-  if DayName(word) != nil { return "restzeit today \(shown(word))" }
+  // Whether it names a day hangs on no date.
+  if QuickEntry.day(of: word, today: CivilDate(daysSince1970: 0)) != nil { return "restzeit today \(shown(word))" }
   let near = nearest(to: word, among: CommandName.allCases.map(\.rawValue)).map { "restzeit \($0)" }
   return near.isEmpty ? nil : list(near, or)
 }
+
+/// `1970 to 9000`.
+func yearList(_ to: String) -> String { "\(Question.years.lowerBound) \(to) \(Question.years.upperBound)" }
 
 /// Where a day stands.
 func place(_ flag: Flag?) -> String { flag?.spelling ?? "today" }
@@ -34,7 +38,7 @@ extension TextFile.Failure {
     case .unreadable(.notPermitted): return german ? "es fehlt die Berechtigung" : "permission is denied"
     case .unreadable(.notAFile): return german ? "es ist keine Datei" : "it is not a file"
     case .unreadable(.linkLoop): return german ? "die Links führen im Kreis" : "its links lead in a circle"
-    case .unreadable(.system(let words)): return clean(words)
+    case .unreadable(.system(let words)): return systemWords(words, in: language)
     case .tooLong(let limit):
       let size = limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
       return german ? "mehr als \(size)" : "it is longer than \(size)"

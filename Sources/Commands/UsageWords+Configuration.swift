@@ -23,10 +23,11 @@ extension UsageFault {
     case .settingsKey(let fault): return fault.notice(at: "config set", isKey: true, in: language)
     case .settingsValue(let key, let fault): return fault.notice(at: shown(key), isKey: true, in: language)
     case .settingsUnwritable(let failure):
+      let reason = systemWords(failure.reason, in: language)
       return UsageNotice(
         headline: german
-          ? "\(clean(failure.path)): nicht zu schreiben: \(clean(failure.reason))"
-          : "\(clean(failure.path)): cannot be written: \(clean(failure.reason))",
+          ? "\(clean(failure.path)): nicht zu schreiben: \(reason)"
+          : "\(clean(failure.path)): cannot be written: \(reason)",
         remedy: german ? "es ist nichts geändert; das berichtigen" : "nothing is changed; mend that")
     case .configAction(let word): return action(word, german)
     default:

@@ -56,6 +56,14 @@ extension UsageFault {
       UsageNotice(
         headline: "--now: '\(shown(text))' is not a time: a date, a time and an offset (RFC 3339) are allowed",
         remedy: "write --now 2026-11-30T09:00:00+01:00")
+    case .yearOutside(let text, let flag):
+      UsageNotice(
+        headline: "\(place(flag)): '\(shown(text))' is not allowed: the years \(yearList("to")) are",
+        remedy: "write a date of these years")
+    case .notAnAddress(let text):
+      UsageNotice(
+        headline: "--me: '\(shown(text))' is not an e-mail address: one with an @ is",
+        remedy: "write --me name@example.org")
     case .notADay(let text, let flag):
       UsageNotice(
         headline: "\(place(flag)): '\(shown(text))' is not a date: 2026-12-24, 24.12., tomorrow or friday is",
@@ -100,6 +108,10 @@ extension UsageFault {
       UsageNotice(
         headline: "--first is given without DURATION: it says where that length goes",
         remedy: "write restzeit fits 45min --first")
+    case .titlesAlone:
+      UsageNotice(
+        headline: "--titles is given without --events: only the entries have titles",
+        remedy: "add --events: restzeit busy --events --titles")
     case .noHours:
       UsageNotice(
         headline: "no hours known: without them nothing can be left",
@@ -165,6 +177,14 @@ extension UsageFault {
       UsageNotice(
         headline: "--now: «\(shown(text))» ist keine Zeit: erlaubt sind Datum, Uhrzeit und Abstand zu UTC (RFC 3339)",
         remedy: "--now 2026-11-30T09:00:00+01:00 schreiben")
+    case .yearOutside(let text, let flag):
+      UsageNotice(
+        headline: "\(place(flag)): «\(shown(text))» ist nicht erlaubt: die Jahre \(yearList("bis")) sind es",
+        remedy: "ein Datum aus diesen Jahren schreiben")
+    case .notAnAddress(let text):
+      UsageNotice(
+        headline: "--me: «\(shown(text))» ist keine E-Mail-Adresse: eine mit @ ist es",
+        remedy: "--me name@example.org schreiben")
     case .notADay(let text, let flag):
       UsageNotice(
         headline: "\(place(flag)): «\(shown(text))» ist kein Datum: 2026-12-24, 24.12., morgen oder freitag ist eines",
@@ -210,6 +230,10 @@ extension UsageFault {
       UsageNotice(
         headline: "--first steht ohne DURATION da: es sagt, wohin diese Dauer kommt",
         remedy: "restzeit fits 45min --first schreiben")
+    case .titlesAlone:
+      UsageNotice(
+        headline: "--titles steht ohne --events da: nur die Einträge haben Titel",
+        remedy: "--events dazu schreiben: restzeit busy --events --titles")
     case .noHours:
       UsageNotice(
         headline: "keine Zeitfenster bekannt: ohne sie kann nichts übrig sein",

@@ -6,63 +6,51 @@ public enum QuickEntry {
   public static let shortest = Length(minutes: 1)
   public static let longest = Length(hours: 24)
 
-  /// Reads a line: the first time of day and the first length, wherever they stand, and the rest as the title. When
-  /// nothing would be left, nothing was meant and the whole line is the title. nil for a line of spaces only. O(n).
-  public static func draft(of line: String) -> Draft? {
-    let words = Words(line)
-    if words.list.isEmpty { return nil }
-    let times = Finding<ClockTime>(words) { words.time(at: $0) }
-    let lengths = Finding<Length>(words) { index in
-      if let time = times.taken, time.contains(index) { return nil }
-      guard let match = words.length(at: index) else { return nil }
-      return match.isBareMetres && !words.isAtEnd(match, orBeside: times.taken) ? nil : match
+  /// Reads a line: the first date, time, length and category, wherever they stand, and the rest as the title. When
+  /// nothing would be left, nothing was meant and the whole line is the title. Parts that are not `wanted` stay in the
+  /// title. nil for a line of spaces only. O(n) in the length of the line.
+  public static func draft(
+    of line: String, from standpoint: Standpoint, wanted: Set<Draft.Part> = Draft.Part.all
+  ) -> Draft? {
+    let line = Line(line)
+    if line.words.isEmpty { return nil }
+    guard line.isPromising else { return Draft(title: line.whole) }
+    return Reading(Reader(line, from: standpoint), wanted: wanted).draft
+  }
+
+  /// Reads a text that is a day and nothing else, as `today DAY` has it: every date of a line, and `gestern`,
+  /// `yesterday`, `vorgestern`. nil for any other text, and for one that no year from 0 to 9999 has.
+  public static func day(
+    of text: String, today: CivilDate, order: Standpoint.DateOrder = .dayFirst
+  ) -> CivilDate? {
+    let standpoint = Standpoint(today: today, now: .midnight, order: order)
+    let reader = Reader(Line(text), from: standpoint, readsBackwards: true)
+    return reader.whole(reader.date(at: 0))
+  }
+
+  /// Reads a text that is a time of day and nothing else: as in a line, and a bare hour, `14`. nil for any other.
+  public static func time(of text: String, from standpoint: Standpoint) -> ClockTime? {
+    let reader = Reader(Line(text), from: standpoint)
+    if let time = reader.whole(reader.longTime(at: 0)) ?? reader.whole(reader.time(at: 0)) {
+      let (time, length, date) = time.resolved(evening: false, standpoint)
+      return length == nil && date == nil ? time : nil
     }
-    let hints = (times.hints + lengths.hints).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
-    let title = words.title(without: [times.taken, lengths.taken])
-    if title.isEmpty { return Draft(title: words.whole, hints: hints) }
-    let understood: [Draft.Understood?] = [
-      times.taken.map { Draft.Understood(part: .time, bytes: words.bytes(of: $0)) },
-      lengths.taken.map { Draft.Understood(part: .length, bytes: words.bytes(of: $0)) },
-    ]
-    return Draft(
-      title: title, time: times.value, duration: lengths.value,
-      understood: understood.compactMap { $0 }.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }, hints: hints)
+    guard case .reading(let reading, reader.atoms.count)? = reader.clock(at: 0) else { return nil }
+    return TimePart.at(reading).resolved(evening: false, standpoint).time
   }
 
   /// Reads a text that is a length and nothing else, as `fits 45min` has it; nil for any other, and for one shorter
   /// than `shortest` or longer than `longest`.
   public static func length(of text: String) -> Length? {
-    let words = Words(text)
-    guard let match = words.length(at: 0), match.words == 0..<words.list.count else { return nil }
-    if case .value(let length) = match.outcome { return length }
-    return nil
+    let standpoint = Standpoint(today: CivilDate(daysSince1970: 0), now: .midnight)
+    let reader = Reader(Line(text), from: standpoint)
+    return reader.whole(reader.length(at: 0))
   }
 }
 
-/// What one kind of part comes to in a line: the first that can be, and a hint for each that cannot.
-private struct Finding<Value> {
-  private(set) var value: Value?
-  /// The words it takes.
-  private(set) var taken: Range<Int>?
-  private(set) var hints: [Draft.Hint] = []
-
-  init(_ words: Words, _ match: (Int) -> Words.Match<Value>?) {
-    var index = 0
-    while index < words.list.count {
-      guard let match = match(index) else {
-        index += 1
-        continue
-      }
-      switch match.outcome {
-      case .value(let found):
-        if value == nil {
-          value = found
-          taken = match.words
-        }
-      case .refused(let reason):
-        hints.append(Draft.Hint(reason: reason, bytes: words.bytes(of: match.words)))
-      }
-      index = match.words.upperBound
-    }
+extension Reader {
+  /// What was read when it is the whole text.
+  fileprivate func whole<Value>(_ match: Match<Value>?) -> Value? {
+    match.flatMap { $0.atoms == atoms.indices ? $0.value : nil }
   }
 }

@@ -21,7 +21,7 @@ public enum TaskFile {
     /// The task it describes: one without a date is of today, with a time too, even one that is past.
     public func todo(today: CivilDate) -> Todo {
       Todo(
-        title: draft.title, day: .on(today), time: draft.time, duration: draft.duration,
+        title: draft.title, day: .on(draft.date ?? today), time: draft.time, duration: draft.duration,
         state: isDone ? .done : .open)
     }
   }
@@ -49,7 +49,7 @@ public enum TaskFile {
 
   /// Reads the bytes of a task file. Lines end with LF or CR LF, a byte order mark is passed over. Blank lines and
   /// those that begin with `#` and a space are skipped; `- `, `* `, `- [ ] ` and `- [x] ` in front are dropped. O(n).
-  public static func parse(_ bytes: [UInt8]) throws(Fault) -> [Line] {
+  public static func parse(_ bytes: [UInt8], from standpoint: Standpoint) throws(Fault) -> [Line] {
     var lines: [Line] = []
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -62,16 +62,18 @@ public enum TaskFile {
       if raw.last == UInt8(ascii: "\r") { raw = raw.dropLast() }
       guard raw.count <= longestLine else { throw Fault(kind: .lineTooLong, line: number) }
       guard let text = String(validating: raw, as: UTF8.self) else { throw Fault(kind: .notUTF8, line: number) }
-      if let line = line(text, number) { lines.append(line) }
+      if let line = line(text, number, standpoint) { lines.append(line) }
     }
     return lines
   }
 
-  /// Reads a task file's text, as `parse(_:)` reads its bytes.
-  public static func parse(_ text: String) throws(Fault) -> [Line] { try parse(Array(text.utf8)) }
+  /// Reads a task file's text, as `parse(_:from:)` reads its bytes.
+  public static func parse(_ text: String, from standpoint: Standpoint) throws(Fault) -> [Line] {
+    try parse(Array(text.utf8), from: standpoint)
+  }
 
   /// nil for a blank line and a comment.
-  private static func line(_ text: String, _ number: Int) -> Line? {
+  private static func line(_ text: String, _ number: Int, _ standpoint: Standpoint) -> Line? {
     var rest = Substring(text).drop { $0 == " " || $0 == "\t" }
     let hashes = rest.prefix { $0 == "#" }
     if !hashes.isEmpty, rest.dropFirst(hashes.count).first.map({ $0 == " " || $0 == "\t" }) ?? true { return nil }
@@ -90,7 +92,9 @@ public enum TaskFile {
       return nil
     }
     let text = String(rest)
-    return QuickEntry.draft(of: text).map { Line(number: number, isDone: isDone, text: text, draft: $0) }
+    return QuickEntry.draft(of: text, from: standpoint).map {
+      Line(number: number, isDone: isDone, text: text, draft: $0)
+    }
   }
 }
 

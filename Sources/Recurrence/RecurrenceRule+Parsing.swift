@@ -18,10 +18,38 @@ extension RecurrenceRule {
   }
 }
 
+/// The parts of one rule by name: so few that a list is quicker than a table.
+private struct Parts {
+  static let known = [
+    "FREQ", "INTERVAL", "COUNT", "UNTIL", "BYSECOND", "BYMINUTE", "BYHOUR", "BYDAY", "BYMONTHDAY", "BYYEARDAY",
+    "BYWEEKNO", "BYMONTH", "BYSETPOS", "WKST", "RSCALE", "SKIP",
+  ]
+
+  private var list: [(name: String, value: ArraySlice<UInt8>)] = []
+
+  subscript(name: String) -> ArraySlice<UInt8>? { list.last { $0.name == name }?.value }
+
+  /// False when there is one of that name already; the later one holds.
+  mutating func insert(_ name: String, _ value: ArraySlice<UInt8>) -> Bool {
+    let isNew = self[name] == nil
+    list.removeAll { $0.name == name }
+    list.append((name, value))
+    return isNew
+  }
+
+  /// Takes out the empty ones but FREQ; gives their names, sorted.
+  mutating func removeEmpty() -> [String] {
+    guard list.contains(where: \.value.isEmpty) else { return [] }
+    let empty = list.filter { $0.value.isEmpty && $0.name != "FREQ" }.map(\.name).sorted()
+    list.removeAll { empty.contains($0.name) }
+    return empty
+  }
+}
+
 /// Reads the parts of one rule.
 private struct RuleReader {
   private(set) var oddities = Oddities()
-  private var parts: [String: ArraySlice<UInt8>] = [:]
+  private var parts = Parts()
   private var broken = false
   private var frequency = RecurrenceRule.Frequency.daily
   /// Other calendars have other ranges; their rules are computed elsewhere.
@@ -29,10 +57,6 @@ private struct RuleReader {
 
   /// `bytes` in upper case.
   init(_ bytes: [UInt8]) {
-    let known: Set = [
-      "FREQ", "INTERVAL", "COUNT", "UNTIL", "BYSECOND", "BYMINUTE", "BYHOUR", "BYDAY", "BYMONTHDAY", "BYYEARDAY",
-      "BYWEEKNO", "BYMONTH", "BYSETPOS", "WKST", "RSCALE", "SKIP",
-    ]
     let solid = bytes.filter { $0 > 32 && $0 != 127 }
     for part in solid.split(separator: UInt8(ascii: ";")) {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else {
@@ -41,17 +65,14 @@ private struct RuleReader {
       }
       let name = String(decoding: part[..<equals], as: UTF8.self)
       let value = part[(equals + 1)...]
-      if !known.contains(name) {
+      if !Parts.known.contains(name) {
         oddities.note(.unknownPart, name, value)
-      } else if parts.updateValue(value, forKey: name) != nil {
+      } else if !parts.insert(name, value) {
         oddities.note(.partTwice, name, value)
         broken = true
       }
     }
-    for (name, value) in parts.sorted(by: { $0.key < $1.key }) where value.isEmpty && name != "FREQ" {
-      oddities.note(.emptyPart, name, value)
-      parts[name] = nil
-    }
+    for name in parts.removeEmpty() { oddities.note(.emptyPart, name, []) }
   }
 
   mutating func rule() -> RecurrenceRule? {
@@ -177,7 +198,7 @@ private struct RuleReader {
 
   private mutating func weekdays(ordinals: Bool) -> [RecurrenceRule.WeekdayNumber] {
     guard let value = parts["BYDAY"] else { return [] }
-    var sound: Set<RecurrenceRule.WeekdayNumber> = []
+    var sound: [RecurrenceRule.WeekdayNumber] = []
     for item in value.split(separator: UInt8(ascii: ",")) {
       let prefix = item.dropLast(2)
       guard let weekday = weekday(item.suffix(2)), prefix.isEmpty || number(prefix) != nil else {
@@ -186,17 +207,18 @@ private struct RuleReader {
       }
       if let ordinal = number(prefix), ordinals, ordinal != 0 {
         if ordinal.magnitude <= 53 {
-          sound.insert(RecurrenceRule.WeekdayNumber(ordinal: ordinal, weekday))
+          sound.append(RecurrenceRule.WeekdayNumber(ordinal: ordinal, weekday))
         } else {
           oddities.note(.outOfRange, "BYDAY", item)
         }
       } else {
         if !prefix.isEmpty { oddities.note(.ordinalIgnored, "BYDAY", item) }
-        sound.insert(RecurrenceRule.WeekdayNumber(weekday))
+        sound.append(RecurrenceRule.WeekdayNumber(weekday))
       }
     }
     check("BYDAY", value, isEmpty: sound.isEmpty, expands: frequency >= .weekly)
-    return sound.sorted { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
+    sound.sort { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
+    return sound.enumerated().filter { $0.offset == 0 || $0.element != sound[$0.offset - 1] }.map(\.element)
   }
 
   private mutating func check(_ name: String, _ value: ArraySlice<UInt8>, isEmpty: Bool, expands: Bool) {

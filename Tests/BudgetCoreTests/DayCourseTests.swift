@@ -47,21 +47,32 @@ import Testing
     #expect(days == ["2011-12-29", "2011-12-31"])
   }
 
-  @Test func `the horizon is the local day, the night up to day-start, and the windows`() throws {
+  @Test func `the horizon is the local day, the night up to day-start, the windows and the open pinned tasks`() throws {
     let monday = try #require(CivilDate(iso8601: "2026-11-30"))
-    let said = { (date: CivilDate, hours: String, start: Int, zone: ZoneRules) in
+    let said = { (date: CivilDate, hours: String, start: Int, zone: ZoneRules, todos: [Todo]) in
       let horizon = DayBudget.horizon(
         of: date, zone: zone, hours: try WorkingWeek.parse(hours),
-        dayStart: try #require(ClockTime(hour: start, minute: 0)))
+        dayStart: try #require(ClockTime(hour: start, minute: 0)), todos: todos)
       return "\(horizon.start.rfc3339) \(horizon.end.rfc3339)"
     }
-    #expect(try said(monday, "mon 8-12", 0, Zones.zurich) == "2026-11-29T23:00:00Z 2026-11-30T23:00:00Z")
-    #expect(try said(monday, "mon none", 4, Zones.zurich) == "2026-11-29T23:00:00Z 2026-12-01T03:00:00Z")
-    #expect(try said(monday, "mon 22-6", 0, Zones.zurich) == "2026-11-29T23:00:00Z 2026-12-01T05:00:00Z")
-    #expect(try said(monday, "mon 22-6", 4, Zones.zurich) == "2026-11-29T23:00:00Z 2026-12-01T05:00:00Z")
+    #expect(try said(monday, "mon 8-12", 0, Zones.zurich, []) == "2026-11-29T23:00:00Z 2026-11-30T23:00:00Z")
+    #expect(try said(monday, "mon none", 4, Zones.zurich, []) == "2026-11-29T23:00:00Z 2026-12-01T03:00:00Z")
+    #expect(try said(monday, "mon 22-6", 0, Zones.zurich, []) == "2026-11-29T23:00:00Z 2026-12-01T05:00:00Z")
+    #expect(try said(monday, "mon 22-6", 4, Zones.zurich, []) == "2026-11-29T23:00:00Z 2026-12-01T05:00:00Z")
+    let todo = { (days: Int, hour: Int, state: Todo.State) in
+      Todo(
+        title: "Watch", day: .on(monday.adding(days: days)), time: ClockTime(hour: hour, minute: 0),
+        duration: Length(hours: 4), state: state)
+    }
+    let horizon = { (start: Int, todos: [Todo]) throws in try said(monday, "mon 8-12", start, Zones.zurich, todos) }
+    #expect(try horizon(0, [todo(0, 23, .open)]) == "2026-11-29T23:00:00Z 2026-12-01T02:00:00Z")
+    #expect(try horizon(4, [todo(0, 3, .open)]) == "2026-11-29T23:00:00Z 2026-12-01T06:00:00Z")
+    for other in [[todo(0, 23, .done)], [todo(1, 23, .open)], [todo(0, 20, .open)]] {
+      #expect(try horizon(0, other) == "2026-11-29T23:00:00Z 2026-11-30T23:00:00Z")
+    }
     let change = try #require(CivilDate(iso8601: "2026-10-25"))
-    #expect(try said(change, "mon 8-9", 0, Zones.zurich) == "2026-10-24T22:00:00Z 2026-10-25T23:00:00Z")
+    #expect(try said(change, "mon 8-9", 0, Zones.zurich, []) == "2026-10-24T22:00:00Z 2026-10-25T23:00:00Z")
     let skipped = try #require(CivilDate(iso8601: "2011-12-30"))
-    #expect(try said(skipped, "mon 8-9", 0, Zones.apia) == "2011-12-30T10:00:00Z 2011-12-30T10:00:01Z")
+    #expect(try said(skipped, "mon 8-9", 0, Zones.apia, []) == "2011-12-30T10:00:00Z 2011-12-30T10:00:01Z")
   }
 }

@@ -81,7 +81,8 @@ struct SlotDay {
 
   func isWindow(_ slot: Int) -> Bool { windows.contains { $0.contains(slot) } }
   func isBusy(_ slot: Int) -> Bool {
-    slot < max(144, windows.map(\.upperBound).max() ?? 0) && events.contains { $0.counts && $0.range.contains(slot) }
+    slot < max(144, (windows + jobs.compactMap(span)).map(\.upperBound).max() ?? 0)
+      && events.contains { $0.counts && $0.range.contains(slot) }
   }
   func isLeft(_ slot: Int) -> Bool { slot >= now && isWindow(slot) && !isBusy(slot) }
 

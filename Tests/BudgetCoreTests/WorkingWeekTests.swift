@@ -87,6 +87,18 @@ import Testing
     #expect(set.intervals.map { "\($0.start.rfc3339) \($0.end.rfc3339)" }.joined(separator: " ") == said)
   }
 
+  /// By pencil, as above: of a window of which nothing is left it is told that there was one.
+  @Test(arguments: [
+    ("2026-03-29", "2-3", ["2:00-3:00"]), ("2026-03-29", "2:30-3:15", ["2:30-3:15"]),
+    ("2026-03-29", "2-2:30,2:40-3,8-12", ["2:40-3:00"]), ("2026-03-29", "2-3:01", []),
+    ("2026-03-29", "1-2,2-3", []), ("2026-10-25", "2-3", []), ("2026-11-30", "2-3", []), ("2026-11-30", "none", []),
+  ])
+  func `a window that a clock change swallows is named`(date: String, windows: String, named: [String]) throws {
+    let day = try #require(CivilDate(iso8601: date))
+    let swallowed = try WorkingWeek.parse("\(date) \(windows)").swallowedWindows(of: day, zone: Zones.zurich)
+    #expect(swallowed.map { "\(clock(Int64($0.start)))-\(clock(Int64($0.end)))" } == named)
+  }
+
   private static func parses(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     do {
@@ -125,6 +137,8 @@ import Testing
     return switch kind {
     case .empty: "nothing"
     case .expected(let expected, let found): "expected a \(expected), found \(found)".trimmed
+    case .daysApart(let found, let instead): "days apart: \(found), write \(instead)"
+    case .noYear(let text): "no year in \(text)"
     case .noSuchDate(let text): "no such date \(text)"
     case .notATime(let text): "not a time \(text)"
     case .startsAt24(let text): "starts at \(text)"

@@ -12,7 +12,7 @@ struct MemoryFiles: FileSource {
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadFailure) -> Int {
       let count = min(buffer.count, chunk, bytes.count - at)
-      for index in 0..<count { unsafe buffer[index] = bytes[at + index] }
+      unsafe buffer.copyBytes(from: bytes[at..<at + count])
       at += count
       return count
     }

@@ -40,6 +40,13 @@ struct ArgumentsTests {
     #expect(try Arguments(["left", "too", "many", "--version"]).has(.version))
   }
 
+  @Test func `help and the version have a letter too`() throws {
+    #expect(try Arguments(["-h"]).has(.help))
+    #expect(try Arguments(["fits", "-h"]).command == .fits)
+    #expect(try Arguments(["left", "-V", "too"]).has(.version))
+    #expect(try !Arguments(["check", "--", "-h"]).has(.help))
+  }
+
   @Test(
     arguments: [
       (["lef"], UsageFault.unknownCommand("lef")),
@@ -47,6 +54,12 @@ struct ArgumentsTests {
       (["left", "--josn"], .unknownFlag("--josn")),
       (["left", "--josn=1"], .unknownFlag("--josn")),
       (["left", "-j"], .unknownFlag("-j")),
+      (["left", "-h=1"], .unknownFlag("-h")),
+      (["left", "-hV"], .unknownFlag("-hV")),
+      (["left", "-H"], .unknownFlag("-H")),
+      (["left", "-v"], .unknownFlag("-v")),
+      (["left", "-h", "--help"], .flagTwice(.help)),
+      (["busy", "--tasks", "a.txt"], .flagNotTaken(.tasks, by: .busy)),
       (["left", "-json"], .unknownFlag("-json")),
       (["left", "---json"], .unknownFlag("---json")),
       (["left", "--JSON"], .unknownFlag("--JSON")),

@@ -23,8 +23,9 @@ struct CommandTests {
   func `every command answers in both languages, also plainly`(language: String, plain: String) throws {
     var texts: [String] = []
     for command in ["left", "today", "why", "fits 30min", "fits", "fits 30min --first", "busy", "busy --events"] {
+      let tasks = command.hasPrefix("busy") ? "" : " --tasks -"
       let run = try Restzeit.run(
-        "\(command) \(monday) --lang \(language)\(plain) --tasks -", input: "Report 2h\nlong 8h\n")
+        "\(command) \(monday) --lang \(language)\(plain)\(tasks)", input: "Report 2h\nlong 8h\n")
       #expect(run.exitStatus == (command == "fits 30min" ? 1 : 0), "\(command)")
       #expect(run.errorText == "" && run.outputText.hasSuffix("\n"), "\(command)")
       if !plain.isEmpty { #expect(!run.outputText.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }) }
@@ -90,6 +91,22 @@ struct CommandTests {
     #expect(try Restzeit.run("fits 30min \(monday) --tasks -", input: tasks).exitStatus == 1)
     let first = try Restzeit.run("fits 30min --first \(monday) --tasks -", input: tasks)
     #expect(first.exitStatus == 0 && first.outputText.contains("Call") && !first.outputText.contains("Report"))
+  }
+
+  @Test(
+    arguments: [
+      ("fits --day friday \(monday)", "", 0, "free on Fri 4 Dec, 08:00–12:00 (4 h)"),
+      ("fits --day sunday \(monday)", "", 1, "no hours on Sun 6 Dec · next Mon 7 Dec"),
+      ("fits --day yesterday --hours 'su 8-12' --now 2026-11-30T09:00:00+01:00", "", 1, "nothing left"),
+      ("fits 4h --day friday \(monday)", "", 0, "4 h: fits on Fri 4 Dec, 08:00–12:00"),
+      ("fits 5h --day friday \(monday)", "", 1, "5 h: only in pieces on Fri 4 Dec"),
+    ] as [(String, String, Int32, String)])
+  func `another day is named, and free on it is a yes`(
+    line: String, input: String, status: Int32, said: String
+  ) throws {
+    let run = try Restzeit.run(line, input: input)
+    #expect(run.exitStatus == status && run.outputText.hasPrefix(said), "\(run.outputText)")
+    #expect(try Restzeit.run(line + " --json").exitStatus == status)
   }
 
   @Test func `free now is a yes, and not free now a no`() throws {

@@ -26,6 +26,7 @@ struct HelpTests {
     for command in CommandName.allCases { #expect(run.outputText.contains("\n  \(command.synopsis)  ")) }
     for flag in Flag.allCases { #expect(run.outputText.contains("\n  \(flag.synopsis)  ")) }
     #expect(try Restzeit.run(["help", "--lang", language]).outputText == run.outputText)
+    #expect(try Restzeit.run(["-h", "--lang", language]).outputText == run.outputText)
   }
 
   @Test func `help advertises nothing that is not there`() throws {
@@ -57,6 +58,21 @@ struct HelpTests {
     }
   }
 
+  @Test func `titles are explained by what shows them`() throws {
+    let said = try ["today", "why", "busy"].map { command in
+      let lines = try Restzeit.run("help \(command)").outputText.split(separator: "\n")
+      return lines.first { $0.hasPrefix("  --titles ") }?.split(separator: " ").joined(separator: " ") ?? ""
+    }
+    let data = "--titles with --json: the entries' titles too"
+    #expect(said == [data, data, "--titles with --events: titles too"])
+  }
+
+  @Test func `the help of fits says what its status means without a length`() throws {
+    let run = try Restzeit.run("help fits --plain")
+    #expect(run.outputText.contains("\n  0: yes; without DURATION: free now, or on the day asked about\n"))
+    #expect(run.outputText.contains("\n  1: no, or only in pieces; without DURATION: not free\n"))
+  }
+
   @Test func `plain help has a fact a line and no columns`() throws {
     let text = try Restzeit.run("help left --plain").outputText
     #expect(text.contains("\n  --json: the same answer as data\n"))
@@ -64,7 +80,7 @@ struct HelpTests {
   }
 
   @Test func `the version is one line, and needs nothing`() throws {
-    for arguments in [["--version"], ["left", "--version"], ["--version", "--json"]] {
+    for arguments in [["--version"], ["left", "--version"], ["--version", "--json"], ["-V"], ["busy", "-V"]] {
       let run = try Restzeit.run(arguments, environment: ["TZ": "Mars/Olympus"])
       #expect(run.exitStatus == 0 && run.outputText == "restzeit \(Program.version)\n" && run.errorText == "")
     }

@@ -10,10 +10,10 @@ struct LeftTests {
     ("left \(monday) --lang de", "", "noch 7 h · kein Kalender\n"),
     ("left \(monday) --tasks -", "a 2h\nb\nc\n", "7 h left · 2 tasks without duration · no calendar\n"),
     ("left \(monday) --tasks - --lang de", "a 2h\nb\n", "noch 7 h · 1 Aufgabe ohne Dauer · kein Kalender\n"),
-    ("left --day tuesday \(monday)", "", "8 h left · no calendar\n"),
+    ("left --day tuesday \(monday)", "", "8 h left · Tue 1 Dec · no calendar\n"),
     (
       "left --day=yesterday --hours 'mo-su 8-12' --now 2026-11-30T09:00:00+01:00", "",
-      "nothing left · the windows are past · no calendar\n"
+      "nothing left · the windows are past · Sun 29 Nov · no calendar\n"
     ),
   ])
   func `one line says what is left`(line: String, input: String, expected: String) throws {

@@ -17,14 +17,17 @@ struct StreamTests {
     #expect(run.exitStatus == 0 && run.errorText == "")
   }
 
-  @Test(arguments: [("en", "the answer cannot be written"), ("de", "die Antwort kann nicht geschrieben werden")])
-  func `an answer that cannot be written is said to be so`(language: String, words: String) throws {
+  @Test(arguments: [
+    ("en", "the answer cannot be written", "no space left"),
+    ("de", "die Antwort kann nicht geschrieben werden", "kein Platz mehr"),
+  ])
+  func `an answer that cannot be written is said to be so`(language: String, words: String, reason: String) throws {
     let run = try ChildProcess.run(
       "/usr/bin/bash",
       ["-c", #""$0" "$@" > /dev/full"#, Restzeit.path] + Restzeit.words("left \(monday) --lang \(language)"),
       environment: ["TZ": "Europe/Zurich"])
     #expect(run.exitStatus == 2)
-    #expect(run.errorText.hasPrefix("restzeit: \(words): "))
+    #expect(run.errorText == "restzeit: \(words): \(reason)\n")
   }
 
   /// What a terminal of the width gets (util-linux `script`).
@@ -93,6 +96,8 @@ struct StreamTests {
     let plain = try Restzeit.run("today \(monday) --plain").outputText
     #expect(try Restzeit.run("today \(monday)", environment: ["RESTZEIT_PLAIN": "1"]).outputText == plain)
     #expect(try Restzeit.run("today \(monday)", environment: ["TERM": "dumb"]).outputText == plain)
-    #expect(try Restzeit.run("today \(monday)", environment: ["RESTZEIT_PLAIN": ""]).outputText != plain)
+    for off in ["", "0"] {
+      #expect(try Restzeit.run("today \(monday)", environment: ["RESTZEIT_PLAIN": off]).outputText != plain)
+    }
   }
 }

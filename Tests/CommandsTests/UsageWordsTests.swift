@@ -22,9 +22,13 @@ struct UsageWordsTests {
         "--tasks: «a.txt» ist nicht lesbar: es fehlt die Berechtigung"
       ),
       (
-        .tasksUnreadable("a.txt", .unreadable(.system("Input/output\u{1B} error"))),
-        "--tasks: 'a.txt' cannot be read: Input/output\u{FFFD} error",
-        "--tasks: «a.txt» ist nicht lesbar: Input/output\u{FFFD} error"
+        .tasksUnreadable("a.txt", .unreadable(.system("EIO"))),
+        "--tasks: 'a.txt' cannot be read: an input or output error",
+        "--tasks: «a.txt» ist nicht lesbar: Ein- oder Ausgabefehler"
+      ),
+      (
+        .tasksUnreadable("a.txt", .unreadable(.system("71"))), "--tasks: 'a.txt' cannot be read: error 71",
+        "--tasks: «a.txt» ist nicht lesbar: Fehler 71"
       ),
     ] as [(UsageFault, String, String)])
   func `what the machine refuses is worded in both languages`(fault: UsageFault, english: String, german: String) {

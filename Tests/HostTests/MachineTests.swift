@@ -1,7 +1,8 @@
 import BudgetCore
 import Glibc
-import Host
 import Testing
+
+@testable import Host
 
 @Suite struct MachineTests {
   @Test func `the clock is the one of date`() throws {
@@ -35,10 +36,12 @@ import Testing
     #expect(HostEnvironment(variables: variables).language == language)
   }
 
-  @Test func `plain text and no colour are wished for by what is not empty`() {
+  @Test func `plain text and no colour are wished for by what is not empty, and not by RESTZEIT_PLAIN=0`() {
     func environment(_ name: String, _ value: String) -> HostEnvironment { HostEnvironment(variables: [name: value]) }
     #expect(environment("RESTZEIT_PLAIN", "1").wantsPlain)
     #expect(!environment("RESTZEIT_PLAIN", "").wantsPlain)
+    #expect(!environment("RESTZEIT_PLAIN", "0").wantsPlain)
+    #expect(environment("RESTZEIT_PLAIN", "no").wantsPlain)
     #expect(environment("TERM", "dumb").wantsPlain)
     #expect(!environment("TERM", "xterm").wantsPlain)
     #expect(environment("NO_COLOR", "0").wantsNoColour)
@@ -55,11 +58,22 @@ import Testing
     close(ends[1])
   }
 
-  @Test func `a full disk is told in the system's words`() {
+  @Test func `a full disk is told by the symbol of its error`() {
     let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
-    #expect(Output.write([1], descriptor: full) == .failed("No space left on device"))
+    #expect(Output.write([1], descriptor: full) == .failed("ENOSPC"))
     #expect(Output.write([], descriptor: full) == .written)
     close(full)
+    #expect(Output.write([1], descriptor: -1) == .failed("EBADF"))
+  }
+
+  @Test func `usual errors of the system have a symbol, others their number`() {
+    let symbols: [(CInt, String)] = [
+      (ENOENT, "ENOENT"), (EACCES, "EACCES"), (EPERM, "EACCES"), (EISDIR, "EISDIR"), (ENOSPC, "ENOSPC"),
+      (EDQUOT, "ENOSPC"), (EIO, "EIO"), (EBADF, "EBADF"), (ELOOP, "ELOOP"), (ENAMETOOLONG, "ENAMETOOLONG"),
+      (EMFILE, "EMFILE"), (ENFILE, "EMFILE"), (ENOTDIR, "ENOTDIR"), (EROFS, "EROFS"), (ENOMEM, "ENOMEM"),
+      (EPROTO, "71"), (0, "0"),
+    ]
+    for (code, symbol) in symbols { #expect(systemName(code) == symbol) }
   }
 
   @Test func `more than a pipe that does not block holds is written whole`() throws {

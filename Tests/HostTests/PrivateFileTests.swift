@@ -37,12 +37,12 @@ import Testing
     let below = #expect(throws: PrivateFile.WriteFailure.self) {
       try PrivateFile(scratch.path + "/file/c.ini").replace(with: "y")
     }
-    #expect(below?.reason == "Not a directory")
+    #expect(below?.reason == "ENOTDIR")
     try FileManager.default.createDirectory(atPath: scratch.path + "/folder", withIntermediateDirectories: false)
     let folder = #expect(throws: PrivateFile.WriteFailure.self) {
       try PrivateFile(scratch.path + "/folder").replace(with: "y")
     }
-    #expect(folder?.path == scratch.path + "/folder" && folder?.reason == "Is a directory")
+    #expect(folder?.path == scratch.path + "/folder" && folder?.reason == "EISDIR")
     #expect(throws: PrivateFile.WriteFailure.self) { try PrivateFile("/dev/full\0x").replace(with: "y") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() == ["file", "folder"])
   }

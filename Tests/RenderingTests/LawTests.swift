@@ -72,7 +72,27 @@ import Testing
     let line = words(for: .left(budget), in: plain).split(whereSeparator: { $0 == "," || $0 == "\n" })
     #expect(minutes(of: " left", in: line) == left, "seed \(seed)")
     #expect(minutes(of: " left", in: words(for: .why(budget, passedOver: []), in: plain).lines) == left, "seed \(seed)")
+    let over = minutes(of: " over", in: line)
+    #expect(over == minutes(of: " over", in: today), "seed \(seed)")
+    let why = words(for: .why(budget, passedOver: []), in: plain).lines
+    #expect(closing("makes ", ": left", in: why) == left, "seed \(seed)")
+    #expect(closing("minus ", ": planned", in: why) == minutes(of: " planned", in: today), "seed \(seed)")
+    #expect(closing("makes ", ": free", in: why) == minutes(of: " free", in: today), "seed \(seed)")
+    #expect(closing("makes ", ": over", in: why) == over, "seed \(seed)")
     #expect(json(for: .left(budget), titles: false).contains("\"left\":\(budget.left.length.seconds),"), "seed \(seed)")
+  }
+
+  /// The minutes of a closing figure of `why`, which has no seconds.
+  private func closing(_ sign: String, _ word: String, in lines: [Substring]) -> Int64? {
+    guard
+      let line = lines.first(where: { line in
+        guard line.hasPrefix(sign) else { return false }
+        return line.hasSuffix(word) || line.contains(word + ", ")
+      }), let end = line.firstIndex(of: ":")
+    else { return nil }
+    let figure = line[..<end].dropFirst(sign.count)
+    if figure == "under 1 minute" { return 0 }
+    return PlainLength(figure).flatMap { $0.seconds % 60 == 0 ? $0.seconds / 60 : nil }
   }
 
   /// The minutes of the first fact that ends in a word.

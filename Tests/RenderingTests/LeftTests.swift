@@ -12,7 +12,7 @@ import Testing
   private func budget(left: Int64, planned: Int64, problems: [Problem] = [], withoutDuration: Int = 0) -> DayBudget {
     let start = Sample.at("08:00")
     return DayBudget(
-      day: Sample.monday, now: start, zone: Sample.zurich, hasCalendars: true,
+      day: Sample.monday, isToday: true, now: start, zone: Sample.zurich, hasCalendars: true,
       windows: IntervalSet(Sample.span("08:00-17:00")), horizon: Sample.span("00:00-24:00"), entries: [], busy: .empty,
       left: IntervalSet(Interval(from: start, to: start + Length(seconds: left))), tasks: [], done: [], lineBefore: nil,
       state: planned > left ? .over : .ok, planned: Length(seconds: planned), withoutDuration: withoutDuration,
@@ -82,19 +82,25 @@ import Testing
 
   @Test func `a day to come or gone by is not called today`() {
     let saturday = Sample.date("2026-12-05")
-    let later = day(saturday, at: Sample.at("09:12"))
+    let later = day(saturday, isToday: false)
     #expect(line(later) == "no hours on Sat 5 Dec · next Mon 7 Dec\n")
     #expect(line(later, .german) == "am Sa 5. Dez. kein Zeitfenster · das nächste am Mo 7. Dez.\n")
-    #expect(line(day(saturday, at: Sample.at("00:00", of: saturday))) == "no hours today · next Mon 7 Dec\n")
-    #expect(line(day(saturday, at: Sample.at("24:00", of: saturday))) == "no hours on Sat 5 Dec · next Mon 7 Dec\n")
+    #expect(line(day(saturday, isToday: true)) == "no hours today · next Mon 7 Dec\n")
   }
 
-  private func day(_ saturday: CivilDate, at now: Moment) -> DayBudget {
+  private func day(_ saturday: CivilDate, isToday: Bool) -> DayBudget {
     DayBudget(
-      day: saturday, now: now, zone: Sample.zurich, hasCalendars: true, windows: .empty,
+      day: saturday, isToday: isToday, now: Sample.at("09:12"), zone: Sample.zurich, hasCalendars: true,
+      windows: .empty,
       horizon: Sample.span("00:00-24:00", of: saturday), entries: [], busy: .empty, left: .empty, tasks: [], done: [],
       lineBefore: nil, state: .noHours(next: Sample.date("2026-12-07")), planned: .zero, withoutDuration: 0,
       leftovers: 0, otherDays: 0, undated: 0, problems: [])
+  }
+
+  @Test func `another day than today is named`() {
+    #expect(line(Sample.nextDay) == "4 h left · Tue 1 Dec\n")
+    #expect(line(Sample.nextDay, .german) == "noch 4 h · Di 1. Dez.\n")
+    #expect(line(Sample.nextDay, plain: true) == "4 hours left, Tuesday 1 December\n")
   }
 
   @Test func `no calendar is said`() {

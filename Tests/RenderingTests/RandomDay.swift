@@ -87,7 +87,8 @@ struct RandomDay {
       ? .noHours(next: Sample.tuesday)
       : left.isEmpty ? .nothingLeft(.windowsFull) : sum > left.length ? .over : .ok
     return DayBudget(
-      day: Sample.monday, now: now, zone: Sample.zurich, hasCalendars: Bool.random(using: &random), windows: windows,
+      day: Sample.monday, isToday: true, now: now, zone: Sample.zurich, hasCalendars: Bool.random(using: &random),
+      windows: windows,
       horizon: Sample.span("00:00-24:00"), entries: entries, busy: busy, left: left, tasks: tasks,
       done: plainTitles ? [] : [Sample.todo(title())], lineBefore: line, state: state, planned: sum,
       withoutDuration: tasks.count { $0.todo.duration == nil }, leftovers: 3, otherDays: 0, undated: 1,
@@ -107,7 +108,8 @@ struct RandomDay {
         events: true, titles: Bool.random(using: &random)),
       .fits(
         FitAnswer(
-          duration: Length(minutes: 45), zone: Sample.zurich, today: Sample.monday, fits: false, isInPieces: true,
+          duration: Length(minutes: 45), zone: Sample.zurich, today: Sample.monday, isToday: true, fits: false,
+          isInPieces: true,
           place: place, pushedBelow: todos, problems: budget.problems)),
       .freeNow(FreeNow(stretch: budget.left.intervals.first, next: nil, fitting: todos, budget: budget)),
       .check(CheckAnswer(files: 1, components: 2, problems: budget.problems, passedOver: [title()])),

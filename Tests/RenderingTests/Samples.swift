@@ -63,7 +63,7 @@ enum Sample {
     problems: [Problem] = [], hasCalendars: Bool = true
   ) -> DayBudget {
     DayBudget(
-      day: monday, now: at(now), zone: zurich, hasCalendars: hasCalendars, windows: spans(windows),
+      day: monday, isToday: true, now: at(now), zone: zurich, hasCalendars: hasCalendars, windows: spans(windows),
       horizon: span("00:00-24:00"), entries: entries,
       busy: IntervalSet(entries.filter(\.verdict.counts).map(\.interval)), left: spans(left), tasks: tasks, done: done,
       lineBefore: line, state: state, planned: planned, withoutDuration: withoutDuration, leftovers: leftovers,
@@ -143,10 +143,17 @@ enum Sample {
   static let noHours = budget(windows: "", left: "", state: .noHours(next: date("2026-12-07")))
   /// The Tuesday, asked about on the Monday.
   static let nextDay = DayBudget(
-    day: tuesday, now: at("09:12"), zone: zurich, hasCalendars: true,
+    day: tuesday, isToday: false, now: at("09:12"), zone: zurich, hasCalendars: true,
     windows: IntervalSet(span("08:00-12:00", of: tuesday)), horizon: span("00:00-24:00", of: tuesday), entries: [],
     busy: .empty, left: IntervalSet(span("08:00-12:00", of: tuesday)), tasks: [], done: [], lineBefore: nil, state: .ok,
     planned: .zero, withoutDuration: 0, leftovers: 0, otherDays: 0, undated: 0, problems: [])
+  /// The spring night: 02:30–03:30 falls into the jump from 02:00 to 03:00.
+  static let swallowed = DayBudget(
+    day: date("2026-03-29"), isToday: true, now: at("00:00", of: date("2026-03-29")), zone: zurich, hasCalendars: true,
+    windows: .empty, swallowed: [WorkingWeek.Window(start: 9000, end: 12600)].compactMap(\.self),
+    horizon: span("00:00-23:00", of: date("2026-03-29")), entries: [], busy: .empty, left: .empty, tasks: [], done: [],
+    lineBefore: nil, state: .noHours(next: date("2026-03-30")), planned: .zero, withoutDuration: 0, leftovers: 0,
+    otherDays: 0, undated: 0, problems: [])
   static let nothingKnown = budget(left: "09:12-12:00 13:00-17:00", hasCalendars: false)
 }
 
@@ -155,11 +162,12 @@ extension Sample {
   static let tuesday = date("2026-12-01")
 
   static func fit(
-    _ duration: Length = minutes(45), fits: Bool, inPieces: Bool = false, on day: CivilDate? = monday,
+    _ duration: Length = minutes(45), isToday: Bool = true, fits: Bool, inPieces: Bool = false,
+    on day: CivilDate? = monday,
     at time: String = "15:00-15:45", pushed: [Todo] = [], problems: [Problem] = []
   ) -> FitAnswer {
     FitAnswer(
-      duration: duration, zone: zurich, today: monday, fits: fits, isInPieces: inPieces,
+      duration: duration, zone: zurich, today: monday, isToday: isToday, fits: fits, isInPieces: inPieces,
       place: day.map { FitAnswer.Place(day: $0, interval: span(time, of: $0)) }, pushedBelow: pushed,
       problems: problems)
   }

@@ -23,6 +23,7 @@ let pages: [(name: String, answer: Answer)] = [
   ("why marks", .why(Sample.marks, passedOver: ["calendars/work.ics~"])),
   ("why seconds", .why(Sample.seconds, passedOver: [])),
   ("why no-hours", .why(Sample.noHours, passedOver: [])),
+  ("why swallowed", .why(Sample.swallowed, passedOver: [])),
   ("busy day", .busy(Sample.busyDay, events: true, titles: false)),
   ("busy three-days", .busy(Sample.threeDays, events: true, titles: true)),
   ("busy idle", .busy(Sample.idleDay, events: false, titles: false)),
@@ -45,6 +46,12 @@ let pages: [(name: String, answer: Answer)] = [
     .fits(Sample.fit(fits: false, on: Sample.tuesday, at: "08:00-08:45", problems: [Sample.guessed]))
   ),
   ("fits never", .fits(Sample.fit(fits: false, on: nil))),
+  ("fits other-day", .fits(Sample.fit(isToday: false, fits: true))),
+  ("fits other-day-no", .fits(Sample.fit(isToday: false, fits: false, on: Sample.tuesday, at: "08:00-08:45"))),
+  (
+    "fits other-day-in-pieces",
+    .fits(Sample.fit(isToday: false, fits: false, inPieces: true, on: Sample.tuesday, at: "08:00-08:45"))
+  ),
   ("free now", .freeNow(Sample.free("09:12-10:00", fitting: [Sample.todo("Mail", Sample.minutes(15))]))),
   ("free nothing-fits", .freeNow(Sample.free("15:00-15:30", budget: Sample.marks))),
   ("free later", .freeNow(Sample.free(nil, next: "11:00-12:00"))),
@@ -57,6 +64,8 @@ let pages: [(name: String, answer: Answer)] = [
         stretch: nil, next: Sample.span("08:00-12:00", of: Sample.tuesday), fitting: [],
         budget: Sample.nextDay))
   ),
+  ("free seconds", .freeNow(Sample.free("09:12-09:12:59", fitting: [], budget: Sample.fullDay))),
+  ("free seconds-later", .freeNow(Sample.free(nil, next: "11:00-11:00:30"))),
   ("free not", .freeNow(Sample.free(nil, budget: Sample.windowsPast))),
   ("check some", .check(Sample.checked)),
   ("check clean", .check(Sample.clean)),

@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  @Test func `what the system refuses is said in own words`() throws {
+    for row in try Table("system.txt").rows {
+      #expect(systemWords(row[0], in: .english) == row[1], "\(row)")
+      #expect(systemWords(row[0], in: .german) == row[2], "\(row)")
+    }
+    #expect(systemWords("\u{1B}[2J", in: .english) == "\u{FFFD}[2J")
+  }
+
+  @Test func `a title is cut on a screen and never in plain text`() {
+    let long = String(repeating: "long ", count: 2000) + "end"
+    #expect(plainEnglish.title(of: Sample.todo(long)) == long)
+    #expect(plainGerman.title(of: Sample.entry("09:00-10:00", long)) == long)
+    #expect(english.title(of: Sample.todo(long)).count <= 200)
+    #expect(english.title(of: Sample.entry("09:00-10:00", long)).hasSuffix("…"))
+  }
+
   @Test func `every month and weekday has its name`() throws {
     let first = try #require(CivilDate(year: 2026, month: 1, day: 5))
     let months = (1...12).compactMap { CivilDate(year: 2027, month: $0, day: 1) }

@@ -1,14 +1,18 @@
 extension DayBudget {
-  /// What calendars are asked for: the local day, the night after it up to `dayStart`, and the day's windows, whole.
+  /// What calendars are asked for: the local day, the night after it up to `dayStart`, and the day's windows and the
+  /// spans of its open pinned tasks, whole. O(n) in the tasks.
   public static func horizon(
-    of day: CivilDate, zone: ZoneRules, hours: WorkingWeek, dayStart: ClockTime
+    of day: CivilDate, zone: ZoneRules, hours: WorkingWeek, dayStart: ClockTime, todos: [Todo]
   ) -> Interval {
     let windows = hours.windows(of: day, zone: zone).hull
+    let spans = todos.filter { $0.day == .on(day) && $0.state == .open }.compactMap {
+      $0.span(on: day, zone: zone, dayStart: dayStart)
+    }
     let next = day.adding(days: 1)
     let dayStarts = zone.startOfDay(day)
     let start = min(dayStarts, windows?.start ?? dayStarts)
     let nightEnds = max(zone.startOfDay(next), DayCourse.start(of: next, zone: zone, dayStart: dayStart))
-    let end = max(nightEnds, windows?.end ?? nightEnds)
+    let end = max(nightEnds, windows?.end ?? nightEnds, spans.map(\.end).max() ?? nightEnds)
     // A date the zone skipped has no moment of its own: the second of the jump stands for it.
     return Interval(startingAt: start, until: end)
   }
@@ -21,7 +25,7 @@ extension DayBudget {
     entries: [Entry], todos: [Todo], problems: [Problem]
   ) {
     let windows = hours.windows(of: day, zone: zone)
-    let horizon = DayBudget.horizon(of: day, zone: zone, hours: hours, dayStart: dayStart)
+    let horizon = DayBudget.horizon(of: day, zone: zone, hours: hours, dayStart: dayStart, todos: todos)
     let touching = entries.filter { $0.interval.overlaps(horizon) }.sorted(by: Entry.ascending)
     let busy = IntervalSet(touching.lazy.filter(\.verdict.counts).map(\.interval)).clipped(to: horizon)
     let left = windows.clipped(from: now).subtracting(busy)
@@ -41,18 +45,24 @@ extension DayBudget {
         line.planned > left.length ? .over : .ok
       }
     self.init(
-      day: day, now: now, zone: zone, hasCalendars: hasCalendars, windows: windows, horizon: horizon,
-      entries: touching, busy: busy, left: left, tasks: costs.tasks(line: line, left: left), done: sorted.done,
+      day: day, isToday: day == today, now: now, zone: zone, hasCalendars: hasCalendars, windows: windows,
+      swallowed: hours.swallowedWindows(of: day, zone: zone), horizon: horizon, entries: touching, busy: busy,
+      left: left, tasks: costs.tasks(line: line, left: left), done: sorted.done,
       lineBefore: line.before, state: state, planned: line.planned,
       withoutDuration: sorted.open.count { $0.stated == nil }, leftovers: sorted.leftovers,
       otherDays: sorted.otherDays, undated: sorted.undated, problems: problems)
   }
 
-  /// Why nothing of the windows ahead is left.
+  /// Why nothing of the windows ahead is left: one whole-day entry, when without it something would be.
   private static func cause(ahead: IntervalSet, entries: [Entry]) -> Cause {
     guard let hull = ahead.hull else { return .windowsPast }
-    let covering = entries.first { $0.verdict.counts && $0.isWholeDay && $0.interval.contains(hull) }
-    return covering.map(Cause.wholeDayEntry) ?? .windowsFull
+    var others = entries.filter(\.verdict.counts)
+    guard let index = others.firstIndex(where: { $0.isWholeDay && $0.interval.contains(hull) }) else {
+      return .windowsFull
+    }
+    let covering = others.remove(at: index)
+    let rest = ahead.subtracting(IntervalSet(others.lazy.map(\.interval)))
+    return rest.isEmpty ? .windowsFull : .wholeDayEntry(covering)
   }
 }
 

@@ -15,11 +15,13 @@ public struct DayBudget: Hashable, Sendable {
     case windowsPast
     /// What is ahead of the windows is busy.
     case windowsFull
-    /// One whole-day entry alone covers what is ahead of the windows.
+    /// One whole-day entry covers what is ahead of the windows; without it something would be left.
     case wholeDayEntry(Entry)
   }
 
   public let day: CivilDate
+  /// Whether that day is the one that runs at `now` (`DayCourse.today`).
+  public let isToday: Bool
   /// To the second for data, cut to the minute for words: whoever asks decides.
   public let now: Moment
   public let zone: ZoneRules
@@ -27,7 +29,9 @@ public struct DayBudget: Hashable, Sendable {
   public let hasCalendars: Bool
   /// The windows of the day, whole, overlapping ones merged.
   public let windows: IntervalSet
-  /// The local day together with the windows: the range the entries were asked for.
+  /// Windows of the day of which a clock change leaves nothing, as wall times.
+  public let swallowed: [WorkingWeek.Window]
+  /// The local day together with the windows and the pinned tasks: the range the entries were asked for.
   public let horizon: Interval
   /// The entries that touch the horizon, by start, then end, then calendar and line.
   public let entries: [Entry]
@@ -61,16 +65,19 @@ public struct DayBudget: Hashable, Sendable {
   public var over: Length { max(.zero, planned - left.length) }
 
   package init(
-    day: CivilDate, now: Moment, zone: ZoneRules, hasCalendars: Bool, windows: IntervalSet, horizon: Interval,
-    entries: [Entry], busy: IntervalSet, left: IntervalSet, tasks: [BudgetedTodo], done: [Todo], lineBefore: Int?,
+    day: CivilDate, isToday: Bool, now: Moment, zone: ZoneRules, hasCalendars: Bool, windows: IntervalSet,
+    swallowed: [WorkingWeek.Window] = [], horizon: Interval, entries: [Entry], busy: IntervalSet, left: IntervalSet,
+    tasks: [BudgetedTodo], done: [Todo], lineBefore: Int?,
     state: State, planned: Length, withoutDuration: Int, leftovers: Int, otherDays: Int, undated: Int,
     problems: [Problem]
   ) {
     self.day = day
+    self.isToday = isToday
     self.now = now
     self.zone = zone
     self.hasCalendars = hasCalendars
     self.windows = windows
+    self.swallowed = swallowed
     self.horizon = horizon
     self.entries = entries
     self.busy = busy

@@ -23,7 +23,7 @@ extension FitAnswer {
       }
     }
     self.init(
-      duration: length, zone: today.zone, today: today.day, fits: trial.place != nil,
+      duration: length, zone: today.zone, today: today.day, isToday: today.isToday, fits: trial.place != nil,
       isInPieces: trial.place == nil && trial.isAboveTheLine, place: place,
       pushedBelow: trial.isAboveTheLine ? trial.pushedBelow : [], problems: problems.list,
       hasCalendars: today.hasCalendars)

@@ -16,6 +16,8 @@ public struct FitAnswer: Hashable, Sendable {
   public let zone: ZoneRules
   /// The day asked about.
   public let today: CivilDate
+  /// Whether that day is the one that runs.
+  public let isToday: Bool
   /// One stretch of today holds it after today's open tasks are placed (or before them, when asked so).
   public let fits: Bool
   /// No stretch of today holds it, but the free time of today does in pieces.
@@ -31,12 +33,13 @@ public struct FitAnswer: Hashable, Sendable {
   public var exactness: Exactness { problems.exactness }
 
   package init(
-    duration: Length, zone: ZoneRules, today: CivilDate, fits: Bool, isInPieces: Bool, place: Place?,
+    duration: Length, zone: ZoneRules, today: CivilDate, isToday: Bool, fits: Bool, isInPieces: Bool, place: Place?,
     pushedBelow: [Todo], problems: [Problem], hasCalendars: Bool = true
   ) {
     self.duration = duration
     self.zone = zone
     self.today = today
+    self.isToday = isToday
     self.fits = fits
     self.isInPieces = isInPieces
     self.place = place

@@ -5,6 +5,10 @@ public struct HoursFault: Error, Hashable, Sendable {
     case empty
     /// Something else stands where one of these is needed; `found` is empty at the end of the text.
     case expected(Expected, found: String)
+    /// Days without a comma between them; `instead` is the clause as it is to be written.
+    case daysApart(found: String, instead: String)
+    /// A day and a month without a year.
+    case noYear(String)
     /// Written like a date, but no month has it.
     case noSuchDate(String)
     /// Written like a time of day, but no clock shows it: hours run from 00:00 to 24:00.
@@ -13,14 +17,14 @@ public struct HoursFault: Error, Hashable, Sendable {
     case startsAt24(String)
     /// A window that ends when it starts.
     case noLength(String)
-    /// A window, or several that overlap, longer than `WorkingWeek.longestWindow`.
+    /// A window, or several that overlap or adjoin, longer than `WorkingWeek.longestWindow`.
     case tooLong(String, Length)
     /// A window that crosses midnight and ends after the next day's first has begun.
     case reachesNextDay(String, of: Day, next: Day, begins: ClockTime)
   }
 
   public enum Expected: Hashable, Sendable {
-    /// A weekday, or a date like 2026-12-24.
+    /// A weekday, or a date like 2026-12-24 or 24.12.2026.
     case day
     /// A weekday, after the dash of a range of weekdays.
     case weekday
@@ -32,6 +36,8 @@ public struct HoursFault: Error, Hashable, Sendable {
     case dash
     /// A comma and another window, a semicolon and other days, or the end.
     case separator
+    /// A semicolon and other days, or the end.
+    case semicolon
   }
 
   public enum Day: Hashable, Sendable {

@@ -19,7 +19,7 @@ extension HoursParser {
   }
 
   /// How many bytes of a hyphen or an en dash begin here.
-  private func dash(_ index: Int) -> Int {
+  func dash(_ index: Int) -> Int {
     if bytes[index] == UInt8(ascii: "-") { return 1 }
     return bytes[index...].starts(with: [0xE2, 0x80, 0x93]) ? 3 : 0
   }

@@ -27,11 +27,13 @@ struct HoursParser {
   }
 
   private mutating func clause() throws(HoursFault) {
+    let start = at
     var named = Set<Weekday>()
     var dated = Set<CivilDate>()
     repeat {
       try day(&named, &dated)
     } while take(",")
+    if let fault = daysApart(from: start) { throw fault }
     let windows = try self.windows()
     for weekday in named { weekdays[weekday] = windows }
     for date in dated { dates[date] = windows }
@@ -39,14 +41,7 @@ struct HoursParser {
 
   private mutating func day(_ named: inout Set<Weekday>, _ dated: inout Set<CivilDate>) throws(HoursFault) {
     if at < bytes.count, isDigit(bytes[at]) {
-      let word = self.word(with: UInt8(ascii: "-"))
-      guard let date = CivilDate(iso8601: text(word)) else {
-        let shape = bytes[word].map { isDigit($0) ? UInt8(ascii: "0") : $0 }
-        let isDate = shape == Array("0000-00-00".utf8)
-        throw HoursFault(
-          kind: isDate ? .noSuchDate(text(word)) : .expected(.day, found: text(word)), bytes: word)
-      }
-      dated.insert(date)
+      dated.insert(try date())
       skipSpaces()
       return
     }
@@ -74,7 +69,7 @@ struct HoursParser {
     let start = at
     if ["none", "keine"].contains(lowered(word())) {
       skipSpaces()
-      try endOfClause()
+      try endOfClause(.semicolon)
       return []
     }
     at = start
@@ -82,15 +77,15 @@ struct HoursParser {
     repeat {
       windows.append(try window(windows.isEmpty ? .window : .time))
     } while take(",")
-    try endOfClause()
+    try endOfClause(.separator)
     return try merged(windows)
   }
 
-  private func endOfClause() throws(HoursFault) {
+  private func endOfClause(_ expected: HoursFault.Expected) throws(HoursFault) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: ";") else { return }
     var rest = self
     let word = rest.word()
-    throw HoursFault(kind: .expected(.separator, found: text(word)), bytes: word)
+    throw HoursFault(kind: .expected(expected, found: text(word)), bytes: word)
   }
 
   private mutating func window(_ expected: HoursFault.Expected) throws(HoursFault) -> Written {
@@ -133,11 +128,11 @@ struct HoursParser {
     return (hour * 3600 + minute * 60, word)
   }
 
-  /// Windows that overlap become one, ascending.
+  /// Windows that overlap or adjoin become one, ascending.
   private func merged(_ windows: [Written]) throws(HoursFault) -> [Written] {
     var merged: [Written] = []
     for next in windows.sorted(by: { $0.window.start < $1.window.start }) {
-      guard let last = merged.last, next.window.start < last.window.end else {
+      guard let last = merged.last, next.window.start <= last.window.end else {
         merged.append(next)
         continue
       }

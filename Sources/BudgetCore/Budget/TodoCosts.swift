@@ -58,4 +58,9 @@ extension Todo {
   func span(from start: Moment) -> Interval? {
     stated.flatMap { Interval(from: start, to: start + min($0, Length(hours: 366 * 24))) }
   }
+
+  /// Of a pinned task with a duration: its stretch of that day.
+  func span(on day: CivilDate, zone: ZoneRules, dayStart: ClockTime) -> Interval? {
+    time.flatMap { span(from: DayCourse.moment(of: $0, on: day, zone: zone, dayStart: dayStart)) }
+  }
 }

@@ -25,18 +25,18 @@ public struct WorkingWeek: Hashable, Sendable {
   /// No windows on any day.
   public static let none = WorkingWeek(weekdays: [:], dates: [:])
 
-  /// By weekday; one that is not named has none. Ascending by start, never overlapping.
+  /// By weekday; one that is not named has none. Ascending by start, never touching.
   public let weekdays: [Weekday: [Window]]
-  /// By date, instead of the weekday's; empty for a date without windows. Ascending by start, never overlapping.
+  /// By date, instead of the weekday's; empty for a date without windows. Ascending by start, never touching.
   public let dates: [CivilDate: [Window]]
 
-  /// The windows must ascend, not overlap, and not reach into the next day's.
+  /// The windows must ascend, not touch, and not reach into the next day's.
   init(weekdays: [Weekday: [Window]], dates: [CivilDate: [Window]]) {
     self.weekdays = weekdays
     self.dates = dates
   }
 
-  /// The windows that start on a date, as wall times, ascending; adjoining ones are kept apart as written.
+  /// The windows that start on a date, as wall times, ascending; overlapping and adjoining ones are one.
   public func windows(on date: CivilDate) -> [Window] {
     dates[date] ?? weekdays[date.weekday] ?? []
   }
@@ -44,13 +44,19 @@ public struct WorkingWeek: Hashable, Sendable {
   /// The windows that start on a date. Each edge is resolved like the time of an event, so that a clock change
   /// lengthens, shortens or swallows a window (RFC 5545 §3.3.5).
   public func windows(of date: CivilDate, zone: ZoneRules) -> IntervalSet {
+    IntervalSet(windows(on: date).compactMap { WorkingWeek.interval(of: $0, on: date, zone: zone) })
+  }
+
+  /// The windows that start on a date and of which a clock change leaves nothing, ascending.
+  public func swallowedWindows(of date: CivilDate, zone: ZoneRules) -> [Window] {
+    windows(on: date).filter { WorkingWeek.interval(of: $0, on: date, zone: zone) == nil }
+  }
+
+  private static func interval(of window: Window, on date: CivilDate, zone: ZoneRules) -> Interval? {
     let midnight = CivilDateTime(date)
-    return IntervalSet(
-      windows(on: date).compactMap { window in
-        Interval(
-          from: zone.moment(of: midnight.adding(Length(seconds: Int64(window.start)))),
-          to: zone.moment(of: midnight.adding(Length(seconds: Int64(window.end)))))
-      })
+    return Interval(
+      from: zone.moment(of: midnight.adding(Length(seconds: Int64(window.start)))),
+      to: zone.moment(of: midnight.adding(Length(seconds: Int64(window.end)))))
   }
 
   /// The first of the next `days` dates after `date` that has a window; nil when none has. O(days).

@@ -19,7 +19,8 @@ extension CivilDate {
 
 extension Moment {
   /// Reads RFC 3339 §5.6: `2026-11-30T09:00:00+01:00`, `2026-11-30T08:00:00.25Z`; a space for the T and lower case
-  /// are allowed, a fraction of a second is cut off, `:60` is read as the second after. nil for anything else.
+  /// are allowed, a fraction of a second is cut off; `:60`, which only 23:59:60 UTC can be, is the second after. nil for
+  /// anything else.
   public init?(rfc3339 text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, let date = CivilDate(iso8601: String(decoding: bytes[0..<10], as: UTF8.self)),
@@ -35,19 +36,22 @@ extension Moment {
       rest = rest[fraction.endIndex...]
     }
     let wall = Int64(date.daysSince1970) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
+    let ahead: Int64
     switch rest.first {
     case UInt8(ascii: "Z"), UInt8(ascii: "z"):
       guard rest.count == 1 else { return nil }
-      self.init(seconds: wall)
+      ahead = 0
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
       let offset = Array(rest)
       guard offset.count == 6, offset[3] == UInt8(ascii: ":"), let hours = digits(offset[1..<3]), hours <= 23,
         let minutes = digits(offset[4..<6]), minutes <= 59
       else { return nil }
-      let seconds = Int64(hours * 3600 + minutes * 60)
-      self.init(seconds: offset[0] == UInt8(ascii: "-") ? wall + seconds : wall - seconds)
+      ahead = Int64(hours * 3600 + minutes * 60) * (offset[0] == UInt8(ascii: "-") ? -1 : 1)
     default: return nil
     }
+    // A leap second is the last of a day in UTC.
+    guard second < 60 || (wall - ahead).flooredRemainder(86_400) == 0 else { return nil }
+    self.init(seconds: wall - ahead)
   }
 }
 

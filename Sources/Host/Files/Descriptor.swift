@@ -8,17 +8,18 @@ struct Descriptor: ~Copyable {
   /// Kinds of files that may be opened.
   enum Kinds {
     case regularFiles
-    /// Also FIFOs and character devices, for texts: `<(…)` of a shell, /dev/null.
+    /// Also FIFOs, whose writer is waited for, and character devices, for texts: `<(…)` of a shell, /dev/null.
     case streams
   }
 
-  /// Opens a file for reading only, without ever waiting for it; a failed `init` leaves nothing open.
+  /// Opens a file for reading only, a regular one without ever waiting for it; a failed `init` leaves nothing open.
   init(_ path: String, _ kinds: Kinds = .regularFiles) throws(ReadFailure) {
     // C would cut the path at a NUL and open another file.
     guard !path.utf8.contains(0) else { throw .notFound }
+    let waits = kinds == .streams ? 0 : O_NONBLOCK
     var opened: CInt
     repeat {
-      opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+      opened = unsafe FileName.withBytes(of: path) { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | waits) }
     } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw ReadFailure(code: errno) }
     if let refusal = Descriptor.refusal(of: opened, kinds) {
@@ -86,13 +87,26 @@ extension ReadFailure {
       case EACCES, EPERM: .notPermitted
       case EISDIR, ENXIO, ENODEV: .notAFile
       case ELOOP: .linkLoop
-      default: .system(systemWords(code))
+      default: .system(systemName(code))
       }
   }
 }
 
-/// The system's words for an error (`strerror`).
-func systemWords(_ code: CInt) -> String {
-  guard let words = unsafe strerror(code) else { return "error \(code)" }
-  return unsafe String(cString: words)
+/// The symbol of a usual error of the system, `ENOSPC`; of any other its number.
+func systemName(_ code: CInt) -> String {
+  switch code {
+  case ENOENT: "ENOENT"
+  case EACCES, EPERM: "EACCES"
+  case EISDIR: "EISDIR"
+  case ENOSPC, EDQUOT, EFBIG: "ENOSPC"
+  case EIO: "EIO"
+  case EBADF: "EBADF"
+  case ELOOP: "ELOOP"
+  case ENAMETOOLONG: "ENAMETOOLONG"
+  case EMFILE, ENFILE: "EMFILE"
+  case ENOTDIR: "ENOTDIR"
+  case EROFS: "EROFS"
+  case ENOMEM: "ENOMEM"
+  default: "\(code)"
+  }
 }

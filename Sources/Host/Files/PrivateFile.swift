@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A small file of the program's own that only its user may read: 0600, in a folder that is made 0700 where there is none.
 public struct PrivateFile: Hashable, Sendable {
-  /// Why it could not be written, in the system's words (`strerror`).
+  /// Why it could not be written, as the symbol of the system's error, `ENOSPC`, or the number of an unusual one.
   public struct WriteFailure: Error, Hashable, Sendable {
     public let path: String
     public let reason: String
@@ -17,7 +17,7 @@ public struct PrivateFile: Hashable, Sendable {
   ///
   /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made.
   public func replace(with text: String) throws(WriteFailure) {
-    guard !path.utf8.contains(0) else { throw WriteFailure(path: path, reason: systemWords(ENOENT)) }
+    guard !path.utf8.contains(0) else { throw WriteFailure(path: path, reason: systemName(ENOENT)) }
     let target = PrivateFile.resolved(path)
     let folder = PrivateFile.folder(of: target)
     try PrivateFile.makeFolders(folder)
@@ -25,7 +25,7 @@ public struct PrivateFile: Hashable, Sendable {
     // One of a process of the same number that was killed.
     unsafe unlink(draft)
     let number = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard number >= 0 else { throw WriteFailure(path: draft, reason: systemWords(errno)) }
+    guard number >= 0 else { throw WriteFailure(path: draft, reason: systemName(errno)) }
     let reason = PrivateFile.fill(number, text)
     close(number)
     if let reason {
@@ -35,7 +35,7 @@ public struct PrivateFile: Hashable, Sendable {
     guard unsafe rename(draft, target) == 0 else {
       let code = errno
       unsafe unlink(draft)
-      throw WriteFailure(path: target, reason: systemWords(code))
+      throw WriteFailure(path: target, reason: systemName(code))
     }
     PrivateFile.settle(folder)
   }
@@ -44,8 +44,8 @@ public struct PrivateFile: Hashable, Sendable {
   private static func fill(_ number: CInt, _ text: String) -> String? {
     switch Output.write(Array(text.utf8), descriptor: number) {
     case .failed(let reason): return reason
-    case .closed: return systemWords(EPIPE)
-    case .written: return fsync(number) == 0 ? nil : systemWords(errno)
+    case .closed: return systemName(EPIPE)
+    case .written: return fsync(number) == 0 ? nil : systemName(errno)
     }
   }
 
@@ -74,7 +74,7 @@ public struct PrivateFile: Hashable, Sendable {
     if unsafe access(folder, F_OK) == 0 { return }
     if folder != "/" { try makeFolders(self.folder(of: folder)) }
     if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw WriteFailure(path: folder, reason: systemWords(errno))
+      throw WriteFailure(path: folder, reason: systemName(errno))
     }
   }
 }

@@ -18,9 +18,11 @@ public struct TextFile: Hashable, Sendable {
 
   public var isStandardInput: Bool { path == "-" }
 
-  /// The whole text without a byte order mark; `limit` is in bytes. Waits for a stream to end.
-  public func text(limit: Int = 16 << 20) throws(Failure) -> String {
-    let bytes = try bytes(limit: limit)
+  /// The whole text without a byte order mark, every line end (LF, CR LF, CR) as LF unless they are to be kept; `limit`
+  /// is in bytes. Waits for a FIFO's writer, and for a stream to end.
+  public func text(limit: Int = 16 << 20, keepsLineEnds: Bool = false) throws(Failure) -> String {
+    let whole = try bytes(limit: limit)
+    let bytes = keepsLineEnds ? whole : TextFile.withLineFeeds(whole)
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: content, as: UTF8.self) else {
       throw .notUTF8(line: TextFile.lineOfFirstFault(in: content))
@@ -42,6 +44,17 @@ public struct TextFile: Hashable, Sendable {
     }
     guard let bytes else { throw .tooLong(limit: limit) }
     return bytes
+  }
+
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
+    var lines: [UInt8] = []
+    lines.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\n"), index > 0, bytes[index - 1] == UInt8(ascii: "\r") { continue }
+      lines.append(byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte)
+    }
+    return lines
   }
 
   /// A line feed is never part of a longer sequence, so the lines can be tried one by one.

@@ -10,7 +10,12 @@ extension Sequence<String> {
     var places: [(range: Range<Int>, index: Int)] = []
     for text in self {
       let start = row.count
-      row.append(contentsOf: text.utf8)
+      // A name whose bytes are carried in other characters goes by its bytes.
+      if text.utf8.contains(0xEF) {
+        row.append(contentsOf: FileName.bytes(of: text))
+      } else {
+        row.append(contentsOf: text.utf8)
+      }
       places.append((start..<row.count, texts.count))
       texts.append(text)
     }

@@ -31,7 +31,7 @@ internal import Glibc
   /// A failed `init` leaves nothing open.
   init(_ path: String) throws(Failure) {
     guard !path.utf8.contains(0) else { throw .unreadable(.notFound) }
-    guard let opened = unsafe opendir(path) else {
+    guard let opened = unsafe FileName.withBytes(of: path, { unsafe opendir($0) }) else {
       throw errno == ENOTDIR ? .notAFolder : .unreadable(ReadFailure(code: errno))
     }
     unsafe stream = opened
@@ -54,7 +54,7 @@ internal import Glibc
         return nil
       }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe FileName.text(of: $0) }
       }
       if name == "." || name == ".." { continue }
       let kind: Kind =
@@ -71,7 +71,9 @@ internal import Glibc
   /// What an entry is in the end, links followed; `other` when that cannot be told.
   func follow(_ name: String) -> Kind {
     var status = stat()
-    guard unsafe fstatat(dirfd(stream), name, &status, 0) == 0 else { return .other }
+    guard unsafe FileName.withBytes(of: name, { unsafe fstatat(dirfd(stream), $0, &status, 0) }) == 0 else {
+      return .other
+    }
     return switch status.st_mode & S_IFMT {
     case S_IFDIR: .folder
     case S_IFREG: .file

@@ -37,8 +37,8 @@ public struct HostEnvironment: Hashable, Sendable {
     return ["de", "en"].contains(language) ? language : nil
   }
 
-  /// Whether plain text is wished for: RESTZEIT_PLAIN is not empty, or TERM is `dumb`.
-  public var wantsPlain: Bool { filled("RESTZEIT_PLAIN") != nil || self["TERM"] == "dumb" }
+  /// Whether plain text is wished for: RESTZEIT_PLAIN is neither empty nor 0, or TERM is `dumb`.
+  public var wantsPlain: Bool { (filled("RESTZEIT_PLAIN") ?? "0") != "0" || self["TERM"] == "dumb" }
 
   /// Whether NO_COLOR is set and not empty (no-color.org).
   public var wantsNoColour: Bool { filled("NO_COLOR") != nil }

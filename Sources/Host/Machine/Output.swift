@@ -7,7 +7,7 @@ public enum Output {
     case written
     /// Nobody reads any more (EPIPE): no fault of the user's, the program ends with status 0.
     case closed
-    /// The system refused, in its own words (`strerror`): a full disk, as a rule.
+    /// The system refused: the symbol of its error, `ENOSPC` for a full disk, or the number of an unusual one.
     case failed(String)
   }
 
@@ -40,7 +40,7 @@ public enum Output {
         case EINTR: continue
         case EAGAIN: Descriptor.wait(for: descriptor, POLLOUT)
         case EPIPE: return .closed
-        case let code: return .failed(systemWords(code))
+        case let code: return .failed(systemName(code))
         }
       }
       return .written

@@ -40,7 +40,7 @@ struct FitsView {
     let isSure = answer.exactness == .exact
     guard let place = answer.place else {
       return answer.isInPieces
-        ? [onlyInPieces(isSure)]
+        ? [onlyInPieces(answer, isSure)]
         : [
           answer.exactness == .about
             ? words.say("probably fits nowhere within 60 days", "passt in 60 Tagen vermutlich nirgends")
@@ -48,46 +48,63 @@ struct FitsView {
         ]
     }
     let time = words.range(place.interval, on: place.day, answer.zone)
-    if answer.fits {
+    let day = words.shortDate(place.day)
+    if answer.fits, answer.isToday {
       return [
         isSure
           ? words.say("fits, \(time)", "passt, \(time)")
           : words.say("perhaps fits, \(time)", "passt vielleicht, \(time)")
       ]
     }
-    let day = words.shortDate(place.day)
-    if answer.isInPieces {
-      return [onlyInPieces(isSure), words.say("in one piece on \(day), \(time)", "an einem Stück am \(day), \(time)")]
-    }
-    let no =
-      answer.exactness == .about
-      ? words.say("probably does not fit", "passt vermutlich nicht mehr")
-      : words.say("does not fit", "passt nicht mehr")
-    let later =
+    let found =
       isSure
       ? words.say("fits on \(day), \(time)", "passt am \(day), \(time)")
       : words.say("perhaps fits on \(day), \(time)", "passt vielleicht am \(day), \(time)")
-    return [no, later]
+    if answer.fits { return [found] }
+    if answer.isInPieces {
+      return [
+        onlyInPieces(answer, isSure), words.say("in one piece on \(day), \(time)", "an einem Stück am \(day), \(time)"),
+      ]
+    }
+    return [no(answer), found]
   }
 
-  private func onlyInPieces(_ isSure: Bool) -> String {
-    isSure
+  private func no(_ answer: FitAnswer) -> String {
+    let isProbable = answer.exactness == .about
+    guard answer.isToday else {
+      let day = words.shortDate(answer.today)
+      return isProbable
+        ? words.say("probably does not fit on \(day)", "passt am \(day) vermutlich nicht")
+        : words.say("does not fit on \(day)", "passt am \(day) nicht")
+    }
+    return isProbable
+      ? words.say("probably does not fit", "passt vermutlich nicht mehr")
+      : words.say("does not fit", "passt nicht mehr")
+  }
+
+  private func onlyInPieces(_ answer: FitAnswer, _ isSure: Bool) -> String {
+    let day = words.shortDate(answer.today)
+    let pieces =
+      answer.isToday
       ? words.say("only in pieces", "nur in Stücken")
-      : words.say("perhaps, only in pieces", "vielleicht, nur in Stücken")
+      : words.say("only in pieces on \(day)", "am \(day) nur in Stücken")
+    return isSure ? pieces : words.say("perhaps, ", "vielleicht, ") + pieces
   }
 
   private func notFree(_ answer: FreeNow) -> [String] {
     let budget = answer.budget
-    if budget.left.isEmpty { return words.left(budget) }
-    let notNow = words.say("not free now", "jetzt nicht frei")
+    if budget.left.isEmpty { return words.left(budget) + [words.otherDay(budget)].compactMap(\.self) }
+    let day = words.shortDate(budget.day)
+    let notNow =
+      budget.isToday
+      ? words.say("not free now", "jetzt nicht frei") : words.say("not free on \(day)", "am \(day) nicht frei")
     guard let next = answer.next else {
       return [notNow, words.say("tasks with a time take what is left", "Aufgaben mit Uhrzeit nehmen den Rest")]
     }
-    let length = words.length(minutes: next.length.seconds / 60)
+    let length = words.wholeMinutes(next.length)
     let time = "\(words.range(next, on: budget.day, budget.zone)) (\(length))"
     let perhaps = budget.exactness == .exact ? "" : words.say("perhaps ", "vielleicht ")
-    guard words.isRunning(budget) else {
-      let day = words.shortDate(budget.day)
+    guard budget.isToday else {
       return ["\(perhaps)\(words.say("free on \(day)", "frei am \(day)")), \(time)"]
     }
     return [notNow, "\(perhaps)\(words.say("free again", "wieder frei")) \(time)"]
@@ -95,7 +112,7 @@ struct FitsView {
 
   private func freeUntil(_ stretch: Interval, _ budget: DayBudget) -> String {
     let end = words.say("until ", "bis ") + words.clock(stretch.end, budget.zone)
-    let length = words.length(minutes: (stretch.end - max(stretch.start, budget.now)).seconds / 60)
+    let length = words.wholeMinutes(stretch.end - max(stretch.start, budget.now))
     let sentence =
       switch budget.exactness {
       case .exact: words.say("free \(end)", "frei \(end)")

@@ -21,7 +21,7 @@ struct WhyView {
     page.add(
       .facts(words.left(budget) + [words.calendars(budget)].compactMap { $0 }, budget.left.isEmpty ? .bad : .good))
     page.add(.facts([words.zone(budget.zone), words.now(budget)], .normal))
-    page.add(words.windows, stretches(budget.windows))
+    page.add(words.windows, stretches(budget.windows) + budget.swallowed.map(row))
     page.add(words.past, stretches(past))
     page.add(words.entries, budget.entries.map(row))
     for line in words.declined(budget.entries) { page.add(.sentence(line, .normal)) }
@@ -43,6 +43,12 @@ struct WhyView {
     return rows
   }
 
+  private func row(_ swallowed: WorkingWeek.Window) -> Page.Row {
+    let edges = [swallowed.start, swallowed.end].map { ClockTime(secondOfDay: $0 % 86_400)?.hoursAndMinutes ?? "" }
+    return Page.Row(
+      lead: words.span(edges[0], edges[1]), text: words.length(.zero), notes: [words.inClockChange], tone: .faint)
+  }
+
   private func row(_ entry: Entry) -> Page.Row {
     Page.Row(
       lead: words.time(of: entry, on: budget.day, budget.zone), text: words.title(of: entry),
@@ -58,22 +64,35 @@ struct WhyView {
       tone: problem.effect == .settled ? .normal : .bad, wraps: true)
   }
 
-  /// The windows, less what is past and busy, less what is planned.
+  /// The windows, less what is past and busy, less what is planned: from the seconds there may be to the minutes that
+  /// every face shows, each rounding said.
   private var sum: [Page.Row] {
-    func row(_ sign: String, _ length: Length, _ text: String, _ tone: Page.Tone = .normal) -> Page.Row {
+    func row(
+      _ sign: String, _ figure: String, _ text: String, notes: [String] = [], _ tone: Page.Tone = .normal
+    ) -> Page.Row {
       Page.Row(
-        lead: [sign, words.length(length)].filter { !$0.isEmpty }.joined(separator: " "), text: text, tone: tone,
-        leadAtEnd: true)
+        lead: [sign, figure].filter { !$0.isEmpty }.joined(separator: " "), text: text, notes: notes, tone: tone,
+        leadAtEnd: true, wraps: true)
     }
+    func row(_ sign: String, _ length: Length, _ text: String) -> Page.Row { row(sign, words.length(length), text) }
+    let shown = ShownBudget(budget)
     var rows = [row("", budget.windows.length, words.inWindows)]
     if !past.isEmpty { rows.append(row(words.minus, past.length, words.alreadyPast)) }
     if !busyAhead.isEmpty { rows.append(row(words.minus, busyAhead.length, words.busy)) }
-    rows.append(row(words.equals, budget.left.length, words.leftOver, .strong))
-    if budget.planned > .zero {
-      rows.append(row(words.minus, budget.planned, words.plannedTasks))
-      let isOver = budget.over > .zero
+    let cut = budget.left.length - Length(minutes: shown.left)
+    if cut > .zero { rows.append(row(words.minus, cut, words.cutToMinute)) }
+    rows.append(row(words.equals, words.wholeMinutes(budget.left.length), words.leftOver, .strong))
+    if shown.planned > 0 {
+      let isRound = budget.planned == Length(minutes: shown.planned)
       rows.append(
-        row(words.equals, isOver ? budget.over : budget.free, isOver ? words.tooMuch : words.unplanned, .strong))
+        row(
+          words.minus, words.length(minutes: shown.planned), words.plannedTasks,
+          notes: isRound ? [] : [words.roundedUp(from: budget.planned)]))
+      let isOver = shown.over > 0
+      rows.append(
+        row(
+          words.equals, words.length(minutes: isOver ? shown.over : shown.free),
+          isOver ? words.tooMuch : words.unplanned, .strong))
     }
     return rows
   }

@@ -8,13 +8,11 @@ extension Words {
     case .nothingLeft(let cause): return [nothingLeft(budget, cause), self.cause(cause)]
     case .ok, .over: break
     }
-    let minutes = ShownBudget(budget).left
-    if minutes < 1 {
-      let bound = voice.plain ? say("under 1 minute", "unter 1 Minute") : say("under 1 min", "unter 1 min")
+    let length = wholeMinutes(budget.left.length)
+    if ShownBudget(budget).left < 1 {
       return budget.exactness == .about
-        ? [say("perhaps \(bound) left", "vielleicht noch \(bound)")] : [say("\(bound) left", "noch \(bound)")]
+        ? [say("perhaps \(length) left", "vielleicht noch \(length)")] : [say("\(length) left", "noch \(length)")]
     }
-    let length = self.length(minutes: minutes)
     switch budget.exactness {
     case .exact: return [say("\(length) left", "noch \(length)")]
     case .upper: return [say("at most \(length) left", "höchstens noch \(length)")]
@@ -47,8 +45,11 @@ extension Words {
 
   func calendars(asked: Bool) -> String? { asked ? nil : say("no calendar", "kein Kalender") }
 
-  /// Whether the day asked about is the one that runs: words of a day to come or gone by name it.
-  func isRunning(_ budget: DayBudget) -> Bool { budget.horizon.contains(budget.now) }
+  /// The day asked about, where it is another than today and no other words name it.
+  func otherDay(_ budget: DayBudget) -> String? {
+    if case .noHours = budget.state { return nil }
+    return budget.isToday ? nil : shortDate(budget.day)
+  }
 
   private func nothingLeft(_ budget: DayBudget, _ cause: DayBudget.Cause) -> String {
     if budget.exactness == .about, cause != .windowsPast {
@@ -71,7 +72,7 @@ extension Words {
 
   private func noHours(_ budget: DayBudget, next: CivilDate?) -> [String] {
     let none =
-      isRunning(budget)
+      budget.isToday
       ? say("no hours today", "heute kein Zeitfenster")
       : say("no hours on \(shortDate(budget.day))", "am \(shortDate(budget.day)) kein Zeitfenster")
     guard let next else { return [none] }

@@ -14,6 +14,13 @@ extension Words {
   /// A length in whole minutes.
   func length(minutes: Int64) -> String { length(Length(minutes: minutes)) }
 
+  /// The whole minutes of a length, cut down; `under 1 min` when there is none of them but something.
+  func wholeMinutes(_ length: Length) -> String {
+    let minutes = length.seconds / 60
+    guard minutes == 0, length > .zero else { return self.length(minutes: minutes) }
+    return voice.plain ? say("under 1 minute", "unter 1 Minute") : say("under 1 min", "unter 1 min")
+  }
+
   private func hours(_ number: UInt64) -> String {
     voice.plain ? count(number, ("hour", "hours"), ("Stunde", "Stunden")) : "\(number) h"
   }

@@ -184,7 +184,7 @@ extension Words {
     case .notPermitted: say("permission denied", "keine Berechtigung")
     case .notAFile: say("not a regular file", "keine gewöhnliche Datei")
     case .linkLoop: say("a loop of links", "Verweise im Kreis")
-    case .system(let words): safe(words, limit: 60)
+    case .system(let error): safe(systemWords(error, in: voice.language), limit: 60)
     }
   }
 

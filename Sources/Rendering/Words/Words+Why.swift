@@ -18,6 +18,8 @@ extension Words {
   var plannedTasks: String { say("planned", "verplant") }
   var unplanned: String { say("free", "frei") }
   var tooMuch: String { say("over", "zu viel") }
+  var cutToMinute: String { say("cut down to the minute", "auf die Minute abgerundet") }
+  var inClockChange: String { say("falls into the clock change", "fällt in die Zeitumstellung") }
   var minus: String { voice.plain ? "minus" : "−" }
   var equals: String { voice.plain ? say("makes", "gibt") : "=" }
 
@@ -27,6 +29,10 @@ extension Words {
     let date = budget.zone.wall(at: budget.now).date
     let clock = clock(budget.now, budget.zone)
     return say("now ", "jetzt ") + (date == budget.day ? clock : "\(shortDate(date)) \(clock)")
+  }
+
+  func roundedUp(from length: Length) -> String {
+    say("\(self.length(length)), rounded up", "\(self.length(length)), aufgerundet")
   }
 
   func calendar(_ name: String) -> String { say("calendar ", "Kalender ") + name }

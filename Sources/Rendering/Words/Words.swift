@@ -26,6 +26,9 @@ struct Words {
     return cut(voice.plain ? spoken(start) : clean(start), to: limit)
   }
 
+  /// In plain text whole: who listens can stop listening.
+  private func cleanedTitle(_ text: String) -> String { voice.plain ? spoken(text) : cleaned(text) }
+
   func quoted(_ text: String) -> String {
     let inner = cleaned(text, 60)
     return say("'\(inner)'", "«\(inner)»")
@@ -37,13 +40,13 @@ struct Words {
   }
 
   func title(of todo: Todo) -> String {
-    let title = cleaned(todo.title)
+    let title = cleanedTitle(todo.title)
     let named = title.isEmpty ? say("(no title)", "(ohne Titel)") : title
     return todo.number.map { "#\($0) \(named)" } ?? named
   }
 
   func title(of entry: Entry) -> String {
-    let title = cleaned(entry.title ?? "")
+    let title = cleanedTitle(entry.title ?? "")
     return title.isEmpty ? shortName(entry.calendar) : title
   }
 

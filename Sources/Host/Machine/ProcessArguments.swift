@@ -1,0 +1,10 @@
+/// The words this process was started with.
+public enum ProcessArguments {
+  /// Without the program's own name; bytes that are not UTF-8 are carried as `FileName` says, so that a path among them
+  /// still opens its file.
+  public static func current() -> [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      unsafe CommandLine.unsafeArgv[index].map { unsafe FileName.text(of: $0) }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import BudgetCore
+import FoundationEssentials
+import TaskStore
+import TestSupport
+import Testing
+
+/// Many processes on one store, killed ones, and disks that take no more.
+@Suite(.serialized) struct ProcessTests {
+  private let scratch = Scratch()
+
+  @Test func `fifty writers and fifty readers lose nothing and see nothing torn`() throws {
+    let seconds = Hammer.isFull ? "60" : "4"
+    let script = """
+      for i in $(seq 50); do
+        "$0" write "$1" "$2" > "$3.write.$i" || echo "writer $i: $(tail -n 1 "$3.write.$i")" &
+        "$0" read "$1" "$2" > "$3.read.$i" || echo "reader $i: $(tail -n 1 "$3.read.$i")" &
+      done
+      wait
+      """
+    let run = try Hammer.shell(script, scratch.store, seconds, scratch.folder + "/out")
+    #expect(run.outputText == "" && run.errorText == "" && !run.ranOutOfTime)
+    var said: [Int] = []
+    var reads = 0
+    for index in 1...50 {
+      let lines = try text("/out.write.\(index)").split(separator: "\n")
+      // Each writer sees its own changes in order.
+      let own = lines.compactMap { Int($0) }
+      #expect(own.count == lines.count && own == own.sorted())
+      said += own
+      reads += Int(try text("/out.read.\(index)").dropFirst(5).dropLast()) ?? 0
+    }
+    print("store: 50 writers made \(said.count) changes, 50 readers read \(reads) times in \(seconds) s")
+    #expect(said.sorted() == Array(1...max(1, said.count)))
+    #expect(try Hammer.count(scratch.store) == said.count)
+    #expect(reads > 50)
+    #expect(try Python.sql(scratch.store, "PRAGMA integrity_check") == "ok")
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try scratch.bytes(scratch.folder + name), as: UTF8.self)
+  }
+
+  @Test func `a process killed at any moment leaves every change that it said was done, and none half`() throws {
+    var random = Seeded(11)
+    var made = 0
+    let kills = Hammer.isFull ? 500 : 40
+    for kill in 1...kills {
+      // From before the store is open to some dozen changes later.
+      let milliseconds = Int.random(in: 1...150, using: &random)
+      let run = try Hammer.shell(
+        "exec timeout -s KILL \(Double(milliseconds) / 1000) \"$0\" write \"$1\" 60", scratch.store)
+      let said = run.outputText.split(separator: "\n").compactMap { Int($0) }
+      #expect(run.exitStatus == 137 || run.signal == 9, "kill \(kill)")
+      #expect(said == Array(made..<made + said.count).map { $0 + 1 }, "kill \(kill)")
+      let count = try #require(try Hammer.count(scratch.store), "kill \(kill)")
+      // The last one may be done and not yet said.
+      #expect((said.count...said.count + 1).contains(count - made), "kill \(kill) after \(milliseconds) ms")
+      made = count
+    }
+    print("store: \(kills) kills, \(made) changes")
+    #expect(made > 0)
+    #expect(try Python.sql(scratch.store, "PRAGMA integrity_check") == "ok")
+  }
+
+  @Test func `writers that are killed while others go on lose nothing of the others`() throws {
+    let script = """
+      for i in 1 2 3 4 5 6 7 8; do
+        (while [ ! -e "$2/stop" ]; do timeout -s KILL 0.07 "$0" write "$1" 60; done) > "$2/killed.$i" 2>/dev/null &
+      done
+      "$0" write "$1" -40 > "$2/whole"
+      echo $?
+      touch "$2/stop"
+      wait
+      """
+    let run = try Hammer.shell(script, scratch.store, scratch.folder)
+    #expect(run.outputText == "0\n")
+    var said = try text("/whole").split(separator: "\n").compactMap { Int($0) }
+    #expect(said.count == 40)
+    for index in 1...8 { said += try text("/killed.\(index)").split(separator: "\n").compactMap { Int($0) } }
+    let count = try #require(try Hammer.count(scratch.store))
+    #expect(Set(said).count == said.count && (said.max() ?? 0) <= count)
+  }
+
+  @Test func `of many that find the store damaged at once one heals it, and all go on with that`() throws {
+    #expect(try Hammer.run("write", scratch.store, "-5").exitStatus == 0)
+    #expect(try Hammer.count(scratch.store) == 5)
+    for round in 1...3 {
+      try scratch.write([UInt8](repeating: 0xA5, count: 9000))
+      let script = "for i in $(seq 20); do \"$0\" write \"$1\" -2 & done; wait"
+      let run = try Hammer.shell(script, scratch.store)
+      // What was done since the backup was in the file that is now noise.
+      let said = run.outputText.split(separator: "\n").compactMap { Int($0) }.sorted()
+      #expect(said == Array(6...45), "round \(round): \(run.outputText)\(run.errorText)")
+      #expect(try Hammer.count(scratch.store) == 45)
+      let names = scratch.names(scratch.folder + "/restzeit").filter { $0.contains("damaged") && !$0.contains("-shm") }
+      #expect(names.count == round, "\(names)")
+    }
+  }
+
+  @Test func `files and folders are private, whatever the umask`() throws {
+    let run = try Hammer.shell(
+      """
+      umask "$2"
+      "$0" write "$1" -1 && "$0" open "$1" && "$0" write "$1" 1 > /dev/null & sleep 0.7
+      cd "$(dirname "$1")" && stat -c '%a %n' . backups backups/* * | sort -u
+      wait
+      """, scratch.store, "0000")
+    let modes = run.outputText.split(separator: "\n").filter { $0.first?.isNumber == true && $0.contains(" ") }
+    #expect(
+      modes == [
+        "600 backups/tasks.db-2026-11-30", "600 tasks.db", "600 tasks.db-queue", "600 tasks.db-shm", "600 tasks.db-wal",
+        "700 .",
+        "700 backups",
+      ])
+    let strict = Scratch()
+    #expect(try Hammer.shell("umask 0777; exec \"$0\" write \"$1\" -1", strict.store).outputText == "1\n")
+    #expect(try Hammer.count(strict.store) == 1)
+  }
+
+  @Test func `a file that may not grow takes no change, and the old state is whole`() throws {
+    #expect(try Hammer.run("write", scratch.store, "-5").exitStatus == 0)
+    let run = try Hammer.shell("ulimit -f 200; exec \"$0\" write \"$1\" -5000", scratch.store)
+    let lines = run.outputText.split(separator: "\n")
+    #expect(run.exitStatus == 1 && lines.last == "full" && lines.count > 2)
+    #expect(try Hammer.count(scratch.store) == 5 + lines.count - 1)
+    #expect(try Hammer.run("write", scratch.store, "-1").outputText == "\(5 + lines.count)\n")
+  }
+
+  @Test(.enabled(if: Disks.canMount, "no small disk can be mounted here"))
+  func `a full disk takes no change, and the old state is whole and can be read on it`() throws {
+    let run = try Hammer.shell(
+      """
+      exec unshare -m sh -c 'mount -t tmpfs -o size=1m none "$2" || exit 9
+      "$0" write "$1" -5000 > "$3"; echo $? $(tail -n 1 "$3") $(wc -l < "$3")
+      dd if=/dev/zero of="$2/filler" 2>/dev/null
+      "$0" open "$1"; rm "$2/filler"; "$0" write "$1" -1' "$0" "$1" "$2" "$3"
+      """, scratch.folder + "/disk/tasks.db", try folder("disk"), scratch.folder + "/said")
+    let lines = run.outputText.split(separator: "\n")
+    let words = try #require(lines.first).split(separator: " ")
+    let count = (Int(words.last ?? "") ?? 0) - 1
+    #expect(words.prefix(2) == ["1", "full"] && count > 5)
+    #expect(lines.dropFirst().first == "sound writable=true count=\(count)", "\(run.outputText)\(run.errorText)")
+  }
+
+  private func folder(_ name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: scratch.folder + "/" + name, withIntermediateDirectories: false)
+    return scratch.folder + "/" + name
+  }
+
+  /// As a person whom the rights of files bind, also where the tests run as root.
+  private func bound(_ script: String, _ arguments: String) throws -> ChildProcess {
+    try Hammer.shell(
+      "\(script)\n[ $(id -u) = 0 ] && bind='setpriv --bounding-set=-all --inh-caps=-all'\n$bind \"$0\" \(arguments)\n"
+        + "chmod -R u+rwX \"$(dirname \"$1\")\"", scratch.store)
+  }
+
+  @Test func `a folder that cannot be written is read, and takes no change`() throws {
+    #expect(try Hammer.run("write", scratch.store, "-5").exitStatus == 0)
+    let old = try scratch.bytes()
+    for lock in [
+      "chmod 500 \"$(dirname \"$1\")\"", "chmod 400 \"$1\"; chmod 500 \"$(dirname \"$1\")\"", "chmod 400 \"$1\"",
+    ] {
+      #expect(try bound(lock, "open \"$1\"").outputText == "sound writable=false count=5\n", "\(lock)")
+      #expect(try bound(lock, "write \"$1\" -1").outputText == "notWritable\n", "\(lock)")
+      #expect(try scratch.bytes() == old)
+    }
+    #expect(
+      try bound("rm -r \"$(dirname \"$1\")\"/*; chmod 500 \"$(dirname \"$1\")\"", "open \"$1\"").outputText
+        == "notWritable\n")
+    #expect(try Hammer.count(scratch.store) == 0)
+  }
+
+  @Test func `a damaged store in a folder that cannot be written works in memory`() throws {
+    #expect(try Hammer.run("write", scratch.store, "-5").exitStatus == 0)
+    #expect(try Hammer.count(scratch.store) == 5)
+    let noise = [UInt8](repeating: 0xA5, count: 9000)
+    try scratch.write(noise)
+    let run = try bound("chmod 500 \"$(dirname \"$1\")\"", "open \"$1\"")
+    // What the backup has is there.
+    #expect(run.outputText == "inMemory(TaskStore.StoreFault.notWritable) writable=true count=5\n")
+    #expect(try scratch.bytes() == noise)
+    #expect(try bound("chmod 500 \"$(dirname \"$1\")\"", "write \"$1\" -1").outputText == "6\n")
+    #expect(try scratch.bytes() == noise)
+  }
+
+  @Test func `a hundred thousand tasks are as quick as ten`() throws {
+    var times: [[String: Int]] = []
+    for tasks in ["10", Hammer.isFull ? "100000" : "20000"] {
+      let path = scratch.folder + "/" + tasks + "/tasks.db"
+      #expect(try Hammer.run("fill", path, tasks).exitStatus == 0)
+      let run = try Hammer.run("speed", path)
+      #expect(run.exitStatus == 0)
+      var row: [String: Int] = [:]
+      for line in run.outputText.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        row[String(words[0])] = Int(words[1])
+      }
+      times.append(row)
+    }
+    #expect(times[0].count == 9 && times[0].keys == times[1].keys)
+    for (name, few) in times[0].sorted(by: { $0.key < $1.key }) {
+      print("store: \(name): \(few) µs with 10 tasks, \(times[1][name] ?? 0) µs with many")
+    }
+  }
+}
+
+/// Whether a disk of one test can be mounted, in a name space of its own.
+enum Disks {
+  static let canMount: Bool = {
+    let folder = Scratch()
+    let run = try? ChildProcess.run(
+      "/bin/sh", ["-c", "exec unshare -m mount -t tmpfs -o size=1m none \"$0\"", folder.folder])
+    return run?.exitStatus == 0
+  }()
+}

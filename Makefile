@@ -17,7 +17,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 # Debian's packages: what the program is built with, and what only its tests use.
-PACKAGES = libical-dev libicu-dev libsqlite3-dev tzdata
+PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
 TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin
 
 # With it an import of what is no dependency of the target is an error.
@@ -39,7 +39,7 @@ $(BUILT): $(SOURCES) | packages
 
 # Ten past nine in the zone of the sample person, so that the day looks like one whenever the demo is run.
 demo: build
-	@TZ=Europe/Zurich; export TZ; $(PROGRAM) today \
+	@TZ=Europe/Zurich; XDG_CONFIG_HOME=/dev/null; export TZ XDG_CONFIG_HOME; $(PROGRAM) today \
 	  --zone Europe/Zurich --now "$$(date -d 09:10 +%Y-%m-%dT%H:%M:%S%:z)" \
 	  --calendar SampleCalendars --me me@example.org --tasks SampleCalendars/tasks.txt \
 	  --hours 'mon-fri 08:00-12:00,13:00-17:00; sat-sun 10:00-14:00' || test $$? -eq 1

@@ -36,6 +36,7 @@ let package = Package(
     // Floor 0: doors to system libraries.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CInih", providers: [.apt(["libinih-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // Floor 1: the core.
     room("BudgetCore", []),
@@ -43,11 +44,12 @@ let package = Package(
     // Floor 2: spokes, which never see each other.
     room("CalendarImport", ["BudgetCore", "Recurrence", "CLibical", "CICU"]),
     room("QuickEntry", ["BudgetCore"]),
+    room("Settings", ["BudgetCore", "CInih"]),
     room("TaskStore", ["BudgetCore", "CSQLite"]),
     room("Rendering", ["BudgetCore"]),
     room("Host", ["BudgetCore"]),
     // Floor 3: the commands join the spokes.
-    room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host"]),
+    room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "Rendering", "Host"]),
     // Floor 4: the program.
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
@@ -58,6 +60,7 @@ let package = Package(
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),
     tests("QuickEntryTests", ["BudgetCore", "QuickEntry"]),
+    tests("SettingsTests", ["BudgetCore", "Settings"]),
     .executableTarget(
       name: "store-hammer", dependencies: ["BudgetCore", "TaskStore"], path: "Tests/StoreHammer",
       swiftSettings: locks),
@@ -66,7 +69,7 @@ let package = Package(
     tests("HostTests", ["BudgetCore", "Host"]),
     tests(
       "CommandsTests",
-      ["BudgetCore", "CalendarImport", "QuickEntry", "Rendering", "Host", "Commands", "restzeit"]),
+      ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "Rendering", "Host", "Commands", "restzeit"]),
     tests("HouseTests", ["restzeit"]),
   ]
 )

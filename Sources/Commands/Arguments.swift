@@ -76,7 +76,7 @@ struct Arguments: Hashable, Sendable {
       if let word = operands.first { throw .wordTooMany(word, command) }
     case .one:
       if operands.count > 1 { throw .wordTooMany(operands[1], command) }
-    case .words: break
+    case .words, .action: break
     case .several:
       if operands.allSatisfy(\.isEmpty) { throw .operandMissing(command) }
     }

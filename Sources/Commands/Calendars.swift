@@ -2,7 +2,7 @@ internal import BudgetCore
 internal import CalendarImport
 internal import Host
 
-/// The calendars of a command line: where their files lie, and what could not be found.
+/// The calendars that are asked: where their files lie, and what could not be found.
 struct Calendars {
   private let calendars: [CalendarFiles]
   private let problems: [Problem]
@@ -12,11 +12,13 @@ struct Calendars {
   private let zone: ZoneRules
   private let ownAddresses: [String]
 
-  /// Lists the files under each path; opens none. A calendar's name is its path as given.
-  init(_ paths: [String], zones: SystemZones, zone: ZoneRules, ownAddresses: [String] = []) {
-    let listings = paths.map { ($0, CalendarFolder($0).listing(calendar: $0)) }
-    calendars = listings.map { CalendarFiles(name: $0, files: $1.files) }
-    problems = listings.flatMap(\.1.problems)
+  /// Lists the files of each calendar; opens none. `now` is what their age is reckoned from.
+  init(
+    _ sources: [CalendarSource], zones: SystemZones, zone: ZoneRules, ownAddresses: [String] = [], now: Moment
+  ) {
+    let listings = sources.map { ($0, CalendarFolder($0.path).listing(calendar: $0.name)) }
+    calendars = listings.map { CalendarFiles(name: $0.name, files: $1.files, policy: $0.policy) }
+    problems = listings.flatMap { $1.problems + ($0.ageProblem(of: $1.files, now: now).map { [$0] } ?? []) }
     passedOver = listings.flatMap(\.1.passedOver)
     reader = CalendarReader(files: DiskFiles(), zones: zones)
     self.zone = zone

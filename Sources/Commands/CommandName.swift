@@ -2,7 +2,7 @@ internal import Rendering
 
 /// The commands there are, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
-  case today, left, busy, why, fits, check, help
+  case today, left, busy, why, fits, check, config, help
 
   /// What may stand beside the flags.
   enum Operand: Hashable {
@@ -11,6 +11,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     /// Words that together are one thing: `fits 1 h 30 min`.
     case words(String)
     case several(String)
+    /// A word that says what to do, and what that needs.
+    case action(String)
   }
 
   var operand: Operand {
@@ -19,12 +21,13 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .today: .one("DAY")
     case .fits: .words("DURATION")
     case .check: .several("PATH")
+    case .config: .action("ACTION")
     case .help: .one("COMMAND")
     }
   }
 
   /// Whether it answers from calendars, for a day or a range.
-  var calculates: Bool { self != .check && self != .help }
+  var calculates: Bool { ![.check, .config, .help].contains(self) }
 
   /// `fits [DURATION]`.
   var synopsis: String {
@@ -32,6 +35,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .none: rawValue
     case .one(let name), .words(let name): "\(rawValue) [\(name)]"
     case .several(let name): "\(rawValue) \(name)…"
+    case .action(let name): "\(rawValue) \(name)"
     }
   }
 
@@ -53,6 +57,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       "geht das heute noch; wenn nicht, der erste Tag, an dem es geht; ohne DURATION, was bis zum nächsten Termin geht"
     case (.check, .english): "every problem and every oddity of calendar files, whatever the day"
     case (.check, .german): "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
+    case (.config, .english): "the configuration file: check, show, path, or set KEY VALUE"
+    case (.config, .german): "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
     case (.help, .english): "the commands and flags, or those of one command"
     case (.help, .german): "die Befehle und Optionen, oder die eines Befehls"
     }
@@ -68,6 +74,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .fits:
       ["fits 45min --calendar work.ics --hours 'mon-fri 8-17'", "fits --hours 'mon-fri 8-17' --tasks tasks.txt"]
     case .check: ["check work.ics ~/calendars"]
+    case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
     case .help: ["help fits"]
     }
   }

@@ -2,6 +2,7 @@ internal import BudgetCore
 internal import CalendarImport
 internal import Host
 internal import QuickEntry
+internal import Settings
 
 /// The day a command asks about, with the hours and tasks it is reckoned from.
 struct DayQuestion {
@@ -50,9 +51,9 @@ struct DayQuestion {
 }
 
 extension Question {
-  /// nil without `--hours`.
+  /// Those of `--hours`, else the configured ones; nil when there are none.
   func hours() throws(UsageFault) -> WorkingWeek? {
-    guard let text = arguments[.hours] else { return nil }
+    guard let text = arguments[.hours] else { return settings.hours }
     do throws(HoursFault) {
       return try WorkingWeek.parse(text)
     } catch {
@@ -60,16 +61,10 @@ extension Question {
     }
   }
 
-  /// Midnight unless given; `4`, `04:00` and `04.00` are read, up to 12:00.
+  /// That of `--day-start`, else the configured one, else midnight.
   func dayStart() throws(UsageFault) -> ClockTime {
-    guard let text = arguments[.dayStart] else { return .midnight }
-    let parts = text.utf8.split(
-      maxSplits: 1, omittingEmptySubsequences: false,
-      whereSeparator: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
-    guard (1...2).contains(parts[0].count), let hour = digits(parts[0]),
-      let minute = parts.count == 1 ? 0 : parts[1].count == 2 ? digits(parts[1]) : nil,
-      let time = ClockTime(hour: hour, minute: minute), time.secondOfDay <= 12 * 3600
-    else { throw .notADayStart(text) }
+    guard let text = arguments[.dayStart] else { return settings.dayStart ?? .midnight }
+    guard let time = ClockTime(dayStart: text) else { throw .notADayStart(text) }
     return time
   }
 

@@ -42,7 +42,7 @@ package enum Flag: String, CaseIterable, Sendable {
     switch self {
     case .calendar, .hours, .dayStart, .now, .me, .day: command.calculates
     case .tasks: command.calculates && command != .busy
-    case .zone, .json: command != .help
+    case .zone, .json: command != .help && command != .config
     case .from, .to, .events: command == .busy
     case .titles: [.busy, .today, .why].contains(command)
     case .first: command == .fits

@@ -5,14 +5,20 @@ extension HoursFault {
   /// What is said of a text of `--hours` that is none.
   func notice(of text: String, in language: Language) -> UsageNotice {
     let before = String(decoding: Array(text.utf8).prefix(bytes.lowerBound), as: UTF8.self)
-    let (found, remedy) = language == .german ? german : english
+    let (found, remedy) = kind.words(in: language)
     return UsageNotice(
       headline: "hours:1:\(before.count + 1): \(found)",
       excerpt: UsageNotice.Excerpt(text: text, bytes: bytes), remedy: remedy)
   }
 
+}
+
+extension HoursFault.Kind {
+  /// What was found and what is allowed, and one thing to do.
+  func words(in language: Language) -> (found: String, remedy: String) { language == .german ? german : english }
+
   private var english: (found: String, remedy: String) {
-    switch kind {
+    switch self {
     case .empty: ("nothing is written: days and their windows are needed", "write mon-fri 08:00-12:00, 13:00-17:00")
     case .expected(let expected, let found): expected.english(found)
     case .daysApart(let found, let instead):
@@ -53,7 +59,7 @@ extension HoursFault {
   }
 
   private var german: (found: String, remedy: String) {
-    switch kind {
+    switch self {
     case .empty: ("nichts steht da: Tage und ihre Zeitfenster braucht es", "mo-fr 08:00-12:00, 13:00-17:00 schreiben")
     case .expected(let expected, let found): expected.german(found)
     case .daysApart(let found, let instead):

@@ -1,5 +1,6 @@
 internal import Host
 internal import Rendering
+internal import Settings
 
 /// The program: a command line in, an answer and a status out.
 public enum Program {
@@ -20,33 +21,51 @@ public enum Program {
     case .written: return outcome.status
     case .closed: return 0
     case .failed(let reason):
-      let german = session.voice.language == .german
-      let words = german ? "die Antwort kann nicht geschrieben werden" : "the answer cannot be written"
-      _ = Output.write("restzeit: \(words): \(systemWords(reason, in: session.voice.language))\n", to: .error)
+      let language = session.voice(Settings.Display()).language
+      let words =
+        language == .german ? "die Antwort kann nicht geschrieben werden" : "the answer cannot be written"
+      _ = Output.write("restzeit: \(words): \(systemWords(reason, in: language))\n", to: .error)
       return 2
     }
   }
 
-  /// What a session gets; reads the files it names, and nothing else of the machine.
+  /// What a session gets; reads the files it names and the configuration, and nothing else of the machine.
   package static func outcome(of session: Session) -> Outcome {
-    let voice = session.voice
+    let arguments: Result<Arguments, UsageFault>
     do throws(UsageFault) {
-      let arguments = try Arguments(session.arguments)
-      if arguments.has(.version) { return Outcome(output: "restzeit \(version)\n") }
-      if arguments.has(.help) { return Help(of: arguments, in: voice).outcome }
-      if arguments.command == .help { return try Help(asked: arguments, in: voice).outcome }
-      let question = try Question(session, arguments)
-      return switch arguments.command {
-      case .left: try question.left()
-      case .today: try question.today()
-      case .busy: try question.busy()
-      case .why: try question.why()
-      case .fits: try question.fits()
-      case .check: try question.check()
-      case .help: Help(command: .help, voice: voice).outcome
-      }
+      arguments = .success(try Arguments(session.arguments))
+    } catch {
+      arguments = .failure(error)
+    }
+    let configuration = Configuration.read(for: try? arguments.get(), session.environment)
+    let voice = session.voice(configuration.settings.display)
+    do throws(UsageFault) {
+      return try outcome(of: session, try arguments.get(), configuration, voice)
     } catch {
       return Outcome(remarks: error.notice(in: voice.language).text(plain: voice.plain), status: 2)
+    }
+  }
+
+  private static func outcome(
+    of session: Session, _ arguments: Arguments, _ configuration: Configuration, _ voice: Voice
+  ) throws(UsageFault) -> Outcome {
+    if arguments.has(.version) { return Outcome(output: "restzeit \(version)\n") }
+    if arguments.has(.help) { return Help(of: arguments, in: voice).outcome }
+    func question() throws(UsageFault) -> Question {
+      // What is given by flags needs nothing else: a fault of the configuration is then none of the answer.
+      let settings = arguments.calculatesFromSettings ? try configuration.checked() : configuration.settings
+      return try Question(session, arguments, settings, voice)
+    }
+    switch arguments.command {
+    case .left: return try question().left()
+    case .today: return try question().today()
+    case .busy: return try question().busy()
+    case .why: return try question().why()
+    case .fits: return try question().fits()
+    case .check: return try question().check()
+    case .config:
+      return try ConfigCommand(words: arguments.operands, configuration: configuration, voice: voice).outcome()
+    case .help: return try Help(asked: arguments, in: voice).outcome
     }
   }
 }

@@ -2,10 +2,13 @@ internal import BudgetCore
 internal import Host
 internal import QuickEntry
 internal import Rendering
+internal import Settings
 
 /// A command line understood as far as every command needs: where and when it is asked, and how it is answered.
 struct Question {
   let arguments: Arguments
+  /// What is configured; flags come before it.
+  let settings: Settings
   let voice: Voice
   let zones: SystemZones
   let zone: ZoneRules
@@ -15,9 +18,10 @@ struct Question {
   /// The years of the days and times that may be asked about: those zones and series are known for.
   static let years = 1970...9000
 
-  init(_ session: Session, _ arguments: Arguments) throws(UsageFault) {
+  init(_ session: Session, _ arguments: Arguments, _ settings: Settings, _ voice: Voice) throws(UsageFault) {
     self.arguments = arguments
-    voice = session.voice
+    self.settings = settings
+    self.voice = voice
     if let language = arguments[.lang], Language(rawValue: language) == nil { throw .notALanguage(language) }
     zones = SystemZones(environment: session.environment)
     zone = try Question.zone(arguments[.zone], zones, session.environment)
@@ -54,8 +58,13 @@ struct Question {
     }
   }
 
+  /// Those of `--calendar`, else the configured ones; their age is reckoned from now.
   var calendars: Calendars {
-    Calendars(arguments[all: .calendar], zones: zones, zone: zone, ownAddresses: arguments[all: .me])
+    let sources =
+      arguments.has(.calendar)
+      ? arguments[all: .calendar].map(CalendarSource.init(path:)) : settings.calendars.map(CalendarSource.init)
+    let own = arguments.has(.me) ? arguments[all: .me] : settings.ownAddresses
+    return Calendars(sources, zones: zones, zone: zone, ownAddresses: own, now: now)
   }
 
   /// A day as a flag or a word names it.

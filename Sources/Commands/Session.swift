@@ -1,6 +1,7 @@
 package import BudgetCore
 package import Host
 internal import Rendering
+internal import Settings
 
 /// What the program is started with, read from the machine once: all that an answer depends on besides files.
 package struct Session: Sendable {
@@ -32,11 +33,13 @@ package struct Session: Sendable {
       isTerminal: terminal.isTerminal, columns: terminal.columns)
   }
 
-  /// How answers are said: by flags, else by the environment.
-  var voice: Voice {
-    let language = Arguments.language(in: arguments) ?? environment.language.flatMap(Language.init)
+  /// How answers are said: by flags, else as it is set, else by the environment.
+  func voice(_ display: Settings.Display) -> Voice {
+    let set = display.language.flatMap { Language(rawValue: $0.rawValue) }
+    let language = Arguments.language(in: arguments) ?? set ?? environment.language.flatMap(Language.init)
     return Voice(
-      language: language ?? .english, plain: Arguments.isPlain(in: arguments) || environment.wantsPlain,
+      language: language ?? .english,
+      plain: Arguments.isPlain(in: arguments) || environment.wantsPlain || display.plain == true,
       colour: isTerminal && !environment.wantsNoColour, width: columns)
   }
 }

@@ -1,6 +1,7 @@
 internal import BudgetCore
 internal import Host
 internal import QuickEntry
+internal import Settings
 
 /// Why a command line gets no answer, as facts; UsageWords says them.
 enum UsageFault: Error, Hashable, Sendable {
@@ -44,4 +45,19 @@ enum UsageFault: Error, Hashable, Sendable {
   case notALength(String)
   case tasksUnreadable(String, TextFile.Failure)
   case notTasks(String, TaskFile.Fault)
+
+  // The configuration.
+  /// Neither XDG_CONFIG_HOME nor HOME says where it lies.
+  case noConfigurationFolder
+  case settingsUnreadable(String, TextFile.Failure)
+  /// Its path, its first fault, and how many more it has.
+  case settings(String, SettingsFault, more: Int)
+  /// nil for `config` alone.
+  case configAction(String?)
+  /// `config set` without a key and a value.
+  case configSetWords
+  case settingsKey(SettingsFault)
+  /// The key as typed, and why it does not take the value.
+  case settingsValue(String, SettingsFault)
+  case settingsUnwritable(PrivateFile.WriteFailure)
 }

@@ -48,7 +48,7 @@ func shown(_ word: String) -> String {
 }
 
 /// The text with everything unsafe to show replaced, but with its blanks where they were.
-private func keepingPlaces(_ text: String) -> String {
+func keepingPlaces(_ text: String) -> String {
   String(
     text.map { letter -> String in
       let safe = clean(String(letter))

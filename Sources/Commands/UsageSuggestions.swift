@@ -40,8 +40,8 @@ extension TextFile.Failure {
     case .unreadable(.linkLoop): return german ? "die Links führen im Kreis" : "its links lead in a circle"
     case .unreadable(.system(let words)): return systemWords(words, in: language)
     case .tooLong(let limit):
-      let megabytes = limit >> 20
-      return german ? "mehr als \(megabytes) MB" : "it is longer than \(megabytes) MB"
+      let size = limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
+      return german ? "mehr als \(size)" : "it is longer than \(size)"
     case .notUTF8(let line): return german ? "Zeile \(line) ist nicht UTF-8" : "line \(line) is not UTF-8"
     }
   }

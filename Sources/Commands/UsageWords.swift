@@ -115,7 +115,7 @@ extension UsageFault {
     case .noHours:
       UsageNotice(
         headline: "no hours known: without them nothing can be left",
-        remedy: "write --hours 'mon-fri 08:00-12:00, 13:00-17:00'")
+        remedy: "write --hours 'mon-fri 08:00-12:00, 13:00-17:00', or restzeit config set hours.mon-fri 08:00-17:00")
     case .tasksUnreadable(let path, let failure):
       UsageNotice(
         headline: "--tasks: '\(shown(path))' cannot be read: \(failure.words(in: .english))",
@@ -124,6 +124,9 @@ extension UsageFault {
       UsageNotice(
         headline: "--tasks: '\(shown(path)):\(fault.line)' is no line of tasks: \(fault.kind.words(in: .english))",
         remedy: "mend that line, or leave it out")
+    case .noConfigurationFolder, .settingsUnreadable, .settings, .configAction, .configSetWords, .settingsKey,
+      .settingsValue, .settingsUnwritable:
+      configuration(in: .english)
     }
   }
 
@@ -234,7 +237,7 @@ extension UsageFault {
     case .noHours:
       UsageNotice(
         headline: "keine Zeitfenster bekannt: ohne sie kann nichts übrig sein",
-        remedy: "--hours 'mo-fr 08:00-12:00, 13:00-17:00' schreiben")
+        remedy: "--hours 'mo-fr 08:00-12:00, 13:00-17:00' schreiben, oder restzeit config set hours.mo-fr 08:00-17:00")
     case .tasksUnreadable(let path, let failure):
       UsageNotice(
         headline: "--tasks: «\(shown(path))» ist nicht lesbar: \(failure.words(in: .german))",
@@ -244,6 +247,9 @@ extension UsageFault {
         headline:
           "--tasks: «\(shown(path)):\(fault.line)» ist keine Zeile für Aufgaben: \(fault.kind.words(in: .german))",
         remedy: "diese Zeile berichtigen oder weglassen")
+    case .noConfigurationFolder, .settingsUnreadable, .settings, .configAction, .configSetWords, .settingsKey,
+      .settingsValue, .settingsUnwritable:
+      configuration(in: .german)
     }
   }
 }

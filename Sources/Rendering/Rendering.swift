@@ -28,7 +28,7 @@ public func message(for problem: Problem, in voice: Voice) -> String {
 public func remarks(for answer: Answer, in voice: Voice) -> [String] {
   let words = Words(voice)
   switch answer {
-  case .left(let budget): return words.remarks(budget.problems) + words.declined(budget.entries)
+  case .left(let budget): return words.remarksOfLeft(budget.problems) + words.declined(budget.entries)
   case .today(let budget): return words.remarks(budget.problems)
   case .busy(let answer, _, _): return words.remarks(answer.problems)
   case .fits(let answer): return words.remarks(answer.problems)

@@ -10,6 +10,9 @@ enum Restzeit {
     return folder + "/restzeit"
   }()
 
+  /// Instead of the machine's own: a folder that never holds one, and that not even root can make.
+  static let noConfiguration = "/dev/null/none"
+
   /// A shell's line of arguments: words between blanks, `'…'` as they are.
   static func words(_ line: String) -> [String] {
     var words: [String] = []
@@ -32,7 +35,9 @@ enum Restzeit {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> ChildProcess {
-    let fixed = ["LANG": "en_US.UTF-8", "TZ": "Europe/Zurich", "TERM": "xterm"]
+    let fixed = [
+      "LANG": "en_US.UTF-8", "TZ": "Europe/Zurich", "TERM": "xterm", "XDG_CONFIG_HOME": noConfiguration,
+    ]
     return try ChildProcess.run(
       path, arguments, stdin: Array(input.utf8), environment: fixed.merging(environment) { $1 }, seconds: 60)
   }

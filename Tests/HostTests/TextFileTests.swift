@@ -64,8 +64,10 @@ import Testing
     ("a\rb", "a\nb"), ("a\r", "a\n"), ("a\r\nb\r\n", "a\nb\n"), ("a\r\rb\n\rc", "a\n\nb\n\nc"), ("\r\n\r", "\n\n"),
     ("\n", "\n"),
   ])
-  func `every kind of line end is one`(text: String, said: String) throws {
-    #expect(try TextFile(scratch.file("a", text)).text() == said)
+  func `every kind of line end is one, unless they are to be kept`(text: String, said: String) throws {
+    let file = TextFile(scratch.file("a", text))
+    #expect(try file.text() == said)
+    #expect(try Array(file.text(keepsLineEnds: true).utf8) == Array(text.utf8))
   }
 
   @Test func `only a hyphen is standard input`() {

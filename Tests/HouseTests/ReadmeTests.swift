@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `the README tells of every flag and command of --help, and of no other`() throws {
-    let help = try ChildProcess.run(Program.path, ["--help", "--lang", "en"]).outputText
+    let help = try ChildProcess.run(Program.path, ["--help", "--lang", "en"], environment: [:]).outputText
     let rows = help.split(separator: "\n").drop { !$0.hasPrefix("Commands") }.dropFirst().prefix { $0.hasPrefix("  ") }
     // A row that goes on stands further in.
     let commands = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
@@ -56,6 +56,22 @@ import Testing
     // The flags that the page's own table names; the prose also has those of other programs.
     let table = page.split(separator: "\n").filter { $0.hasPrefix("| `--") }.joined()
     #expect(Self.flags(in: table) == Self.flags(in: help))
+  }
+
+  @Test func `the README's configuration is one without a fault`() throws {
+    let lines = try Self.page.lines()
+    let block = lines.drop { $0 != "```ini" }.dropFirst().prefix { $0 != "```" }
+    #expect(block.count >= 5)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "restzeit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "restzeit"), withIntermediateDirectories: true)
+    try Data((block.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "restzeit/config.ini"))
+    let environment = ["XDG_CONFIG_HOME": folder.path, "HOME": "/home/a"]
+    let check = try ChildProcess.run(Program.path, ["config", "check"], environment: environment)
+    #expect(check.exitStatus == 0, "\(check.errorText)")
+    let show = try ChildProcess.run(Program.path, ["config", "show"], environment: environment).outputText
+    #expect(show.contains("\npath = /home/a/calendars/work.ics\nstale-after = 3d\n"))
   }
 
   private static func flags(in text: String) -> Set<Substring> {

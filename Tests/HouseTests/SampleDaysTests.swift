@@ -20,7 +20,8 @@ import Testing
         "--calendar", "SampleCalendars", "--me", "me@example.org", "--tasks", "SampleCalendars/tasks.txt",
         "--hours", "mon-fri 08:00-12:00,13:00-17:00; sat-sun 10:00-14:00",
       ]
-      let run = try ChildProcess.run(Program.path, arguments, directory: Project.root)
+      let run = try ChildProcess.run(
+        Program.path, arguments, environment: ["XDG_CONFIG_HOME": "/dev/null"], directory: Project.root)
       let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output))
       #expect(run.exitStatus == 0 && run.errors.isEmpty, "\(row)")
       #expect(answer.exact && answer.left == Int(row[1]).map { $0 * 60 }, "\(row)")

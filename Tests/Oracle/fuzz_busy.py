@@ -281,7 +281,9 @@ def main():
         with open(path, "w", newline="") as file:
             file.write(case.text())
         command = [args.restzeit, "busy", "--calendar", path, "--zone", case.user_zone, "--from", str(case.first), "--to", str(case.last), "--json"]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        # Never with the configuration of whoever runs this.
+        environment = os.environ | {"XDG_CONFIG_HOME": "/dev/null"}
+        run = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
         try:
             got = json.loads(run.stdout)["busy"]
         except (ValueError, KeyError):

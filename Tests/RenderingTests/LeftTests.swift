@@ -49,6 +49,21 @@ import Testing
         + "all-day = ignore setzen, wenn er nicht zählen soll\n")
   }
 
+  @Test func `an old export is named in the line, and several are counted`() {
+    func stale(_ name: String, days: Int64) -> Problem {
+      Problem(calendar: "work", file: name, kind: .stale(age: Length(hours: days * 24 + 5)))
+    }
+    let one = budget(left: 12000, planned: 0, problems: [stale("/home/a/work.ics", days: 9)])
+    #expect(line(one) == "about 3 h 20 min left · work.ics is 9 days old\n")
+    #expect(line(one, .german) == "ungefähr noch 3 h 20 min · work.ics ist 9 Tage alt\n")
+    #expect(line(one, plain: true) == "about 3 hours 20 minutes left, work.ics is 9 days old\n")
+    #expect(remarks(for: .left(one), in: Voice(language: .english)) == [])
+    let two = budget(left: 12000, planned: 0, problems: [stale("a.ics", days: 9), stale("b.ics", days: 12)])
+    #expect(line(two) == "about 3 h 20 min left · 2 calendars are old, up to 12 days\n")
+    #expect(line(two, .german) == "ungefähr noch 3 h 20 min · 2 Kalender sind alt, bis zu 12 Tage\n")
+    #expect(remarks(for: .left(two), in: Voice(language: .english)).count == 2)
+  }
+
   @Test func `a guessed zone makes nothing left probable unless the windows are past`() {
     func nothing(_ cause: DayBudget.Cause) -> DayBudget {
       Sample.budget(left: "", state: .nothingLeft(cause), problems: [Sample.guessed])

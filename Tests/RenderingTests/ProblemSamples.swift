@@ -13,7 +13,9 @@ func allKinds(quoting text: String) -> [Problem.Kind] {
       .noCalendarsInFolder, .truncated, .clipped(first: first, last: last), .clipped(first: nil, last: last),
       .clipped(first: first, last: nil), .clipped(first: nil, last: nil), .noStart,
       .unreadableValue(property: "DTSTART", value: text), .unreadableRule(text: text), .unknownCalendarScale(text),
-      .guessedZone(tzid: text, used: "Europe/Zurich"), .unsoundZoneDefinition(tzid: text), .contradictingDuplicates,
+      .stale(age: Length(hours: 9 * 24 + 23)), .stale(age: Length(hours: 47)), .stale(age: Length(minutes: 800)),
+      .unknownAge(.notFound), .guessedZone(tzid: text, used: "Europe/Zurich"), .unsoundZoneDefinition(tzid: text),
+      .contradictingDuplicates,
       .overrideOfNothing,
       .unreadableException(property: "EXDATE", value: text), .unboundedRule(text: text, part: "UNTIL"),
       .unclosed(component: "VEVENT"), .strayText(text), .repeatedProperty("DTSTART"), .endAndDuration, .negativeLength,
@@ -27,7 +29,8 @@ func allKinds(quoting text: String) -> [Problem.Kind] {
 func isKnown(_ kind: Problem.Kind) -> Bool {
   switch kind {
   case .unreadable, .notACalendar, .noCalendarsInFolder, .truncated, .bound, .clipped, .noStart, .unreadableValue,
-    .unreadableRule, .unknownCalendarScale, .guessedZone, .unsoundZoneDefinition, .contradictingDuplicates,
+    .unreadableRule, .unknownCalendarScale, .stale, .unknownAge, .guessedZone, .unsoundZoneDefinition,
+    .contradictingDuplicates,
     .overrideOfNothing, .unreadableException, .unboundedRule, .unclosed,
     .strayText, .repeatedProperty, .endAndDuration, .negativeLength, .dateWithTime, .endOfDayAs24, .repairedValue,
     .oddRule, .overrideWithoutStart, .ruleInOverride, .oddZoneDefinition, .oldFormat, .encoding:

@@ -19,6 +19,10 @@ extension Problem {
     case unknownCalendarScale(String)
 
     // Readings that may be wrong either way.
+    /// The export is older than its owner allows.
+    case stale(age: Length)
+    /// How old the export is cannot be known.
+    case unknownAge(ReadFailure)
     case guessedZone(tzid: String, used: String)
     /// Some of a VTIMEZONE is not understood.
     case unsoundZoneDefinition(tzid: String)
@@ -79,8 +83,8 @@ extension Problem.Kind {
     case .unreadable, .notACalendar, .noCalendarsInFolder, .truncated, .bound, .clipped, .noStart,
       .unreadableValue, .unreadableRule, .unknownCalendarScale:
       .missing
-    case .guessedZone, .unsoundZoneDefinition, .contradictingDuplicates, .overrideOfNothing, .unreadableException,
-      .unboundedRule:
+    case .stale, .unknownAge, .guessedZone, .unsoundZoneDefinition, .contradictingDuplicates, .overrideOfNothing,
+      .unreadableException, .unboundedRule:
       .doubtful
     case .unclosed, .strayText, .repeatedProperty, .endAndDuration, .negativeLength, .dateWithTime,
       .endOfDayAs24, .repairedValue, .oddRule, .overrideWithoutStart, .ruleInOverride,
@@ -102,6 +106,8 @@ extension Problem.Kind {
     case .unreadableValue: "unreadable-value"
     case .unreadableRule: "unreadable-rule"
     case .unknownCalendarScale: "unknown-calendar-scale"
+    case .stale: "stale"
+    case .unknownAge: "unknown-age"
     case .guessedZone: "guessed-zone"
     case .unsoundZoneDefinition: "unsound-zone-definition"
     case .contradictingDuplicates: "contradicting-duplicates"

@@ -18,10 +18,11 @@ public struct TextFile: Hashable, Sendable {
 
   public var isStandardInput: Bool { path == "-" }
 
-  /// The whole text without a byte order mark, every line end (LF, CR LF, CR) as LF; `limit` is in bytes. Waits for a
-  /// FIFO's writer, and for a stream to end.
-  public func text(limit: Int = 16 << 20) throws(Failure) -> String {
-    let bytes = TextFile.withLineFeeds(try bytes(limit: limit))
+  /// The whole text without a byte order mark, every line end (LF, CR LF, CR) as LF unless they are to be kept; `limit`
+  /// is in bytes. Waits for a FIFO's writer, and for a stream to end.
+  public func text(limit: Int = 16 << 20, keepsLineEnds: Bool = false) throws(Failure) -> String {
+    let whole = try bytes(limit: limit)
+    let bytes = keepsLineEnds ? whole : TextFile.withLineFeeds(whole)
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: content, as: UTF8.self) else {
       throw .notUTF8(line: TextFile.lineOfFirstFault(in: content))

@@ -9,7 +9,10 @@ struct LeftView {
   func line(_ budget: DayBudget) -> String {
     let facts =
       words.left(budget)
-      + [words.otherDay(budget), words.over(budget), words.withoutDuration(budget), words.calendars(budget)]
+      + [
+        words.otherDay(budget), words.over(budget), words.withoutDuration(budget), words.calendars(budget),
+        words.oldExports(budget.problems),
+      ]
       .compactMap { $0 }
     return facts.joined(separator: words.voice.plain ? ", " : " · ") + "\n"
   }

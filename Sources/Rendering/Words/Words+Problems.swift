@@ -17,6 +17,24 @@ extension Words {
     problems.filter { $0.effect != .settled }.map(message)
   }
 
+  /// `work.ics is 9 days old`; of several how many, and the oldest; nil when none is too old.
+  func oldExports(_ problems: [Problem]) -> String? {
+    let old = problems.compactMap { problem -> (name: String, age: Length)? in
+      guard case .stale(let age) = problem.kind else { return nil }
+      return (shortName(problem.file ?? problem.calendar), age)
+    }
+    guard let oldest = old.max(by: { $0.age < $1.age }) else { return nil }
+    let age = age(oldest.age)
+    if old.count == 1 { return say("\(oldest.name) is \(age) old", "\(oldest.name) ist \(age) alt") }
+    return say("\(old.count) calendars are old, up to \(age)", "\(old.count) Kalender sind alt, bis zu \(age)")
+  }
+
+  /// The problems of `left` that its line does not tell wholly.
+  func remarksOfLeft(_ problems: [Problem]) -> [String] {
+    let old = problems.count { $0.kind.name == "stale" }
+    return remarks(old == 1 ? problems.filter { $0.kind.name != "stale" } : problems)
+  }
+
   /// The line about invitations that somebody declined while no own address is known; none when there are none.
   func declined(_ entries: [Entry]) -> [String] {
     let number = entries.count { $0.declinedBySomeone && $0.verdict.counts }
@@ -74,6 +92,14 @@ extension Words {
       say(
         "RSCALE \(quoted(scale)) is no calendar known here: only the first instance counts",
         "RSCALE \(quoted(scale)) ist kein hier bekannter Kalender: nur das erste Mal zählt")
+    case .stale(let age):
+      say(
+        "is \(self.age(age)) old: what has changed since is not in it; export it again",
+        "ist \(self.age(age)) alt: was seither geändert wurde, steht nicht drin; neu exportieren")
+    case .unknownAge(let failure):
+      say(
+        "cannot be read (\(reason(failure))): how old the calendar is, is not known",
+        "ist nicht lesbar (\(reason(failure))): wie alt der Kalender ist, ist unbekannt")
     case .guessedZone(let tzid, let used):
       say(
         "TZID \(quoted(tzid)) is no known zone: read as \(name(used))",
@@ -142,6 +168,12 @@ extension Words {
       say("vCalendar 1.0, the old format: read as iCalendar", "vCalendar 1.0, das alte Format: gelesen als iCalendar")
     case .encoding(let encoding): self.encoding(encoding)
     }
+  }
+
+  /// Days, and below a day hours and minutes; cut down.
+  func age(_ age: Length) -> String {
+    let days = age.seconds / 86_400
+    return days > 0 ? count(days, ("day", "days"), ("Tag", "Tage")) : length(minutes: age.seconds / 60)
   }
 
   private func name(_ text: String) -> String { safe(text, limit: 60) }

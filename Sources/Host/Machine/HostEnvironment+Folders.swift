@@ -1,0 +1,15 @@
+extension HostEnvironment {
+  /// HOME without a slash at its end; nil unless it is an absolute path.
+  public var home: String? {
+    guard let path = absolute("HOME") else { return nil }
+    return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Where programs keep their configuration: XDG_CONFIG_HOME, else `~/.config`; nil when neither is an absolute path,
+  /// as others are to be ignored (XDG Base Directory Specification).
+  public var configurationFolder: String? { absolute("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" } }
+
+  private func absolute(_ name: String) -> String? {
+    filled(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+  }
+}

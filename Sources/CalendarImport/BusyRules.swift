@@ -13,7 +13,7 @@ struct BusyFacts: Hashable, Sendable {
   var isCancelledByMethod = false
 }
 
-/// The rules of what counts as busy, the first that applies from the top (DESIGN §6).
+/// The rules of what counts as busy, the first that applies from the top.
 enum BusyRules {
   static func verdict(_ facts: BusyFacts, isWholeDay: Bool, policy: BusyPolicy) -> Verdict {
     if facts.isCancelledByStatus { return Verdict(counts: false, rule: .cancelled) }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// The answers as data, as other programs read them (DESIGN.md §5).
+/// The answers as data, as other programs read them.
 struct Stretch: Decodable, Hashable {
   let start: String
   let end: String

@@ -110,15 +110,12 @@ struct Structure {
     } else if let depth = inner.lastIndex(of: mark.name) {
       if depth < inner.count - 1, let last = inner.last { sayUnclosed(last, line: line, into: &pieces) }
       inner.removeSubrange(depth...)
-    } else if let name = open?.name, matches(mark.name, name) {
+    } else if mark.name == open?.name {
       close(until: physical.start, line: line, isSound: inner.isEmpty, into: &pieces)
     } else if mark.name != .named("") {
       pieces.append(.oddity(.strayText("END:" + StructureMark.shown(mark.name)), line: line))
     }
   }
-
-  /// VTODO and VJOURNAL share a name here.
-  private func matches(_ a: StructureMark.Name, _ b: StructureMark.Name) -> Bool { a == b }
 
   private mutating func beginCalendar(into pieces: inout [ScanPiece]) {
     inCalendar = true

@@ -49,7 +49,7 @@ let package = Package(
     room("Rendering", ["BudgetCore"]),
     room("Host", ["BudgetCore"]),
     // Floor 3: the commands join the spokes.
-    room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "Rendering", "Host"]),
+    room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "TaskStore", "Rendering", "Host"]),
     // Floor 4: the program.
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.

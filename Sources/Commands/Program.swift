@@ -57,15 +57,10 @@ public enum Program {
       return try Question(session, arguments, settings, voice)
     }
     switch arguments.command {
-    case .left: return try question().left()
-    case .today: return try question().today()
-    case .busy: return try question().busy()
-    case .why: return try question().why()
-    case .fits: return try question().fits()
-    case .check: return try question().check()
     case .config:
       return try ConfigCommand(words: arguments.operands, configuration: configuration, voice: voice).outcome()
     case .help: return try Help(asked: arguments, in: voice).outcome
+    default: return try question().answer()
     }
   }
 }

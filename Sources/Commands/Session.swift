@@ -11,16 +11,20 @@ package struct Session: Sendable {
   package var now: Moment
   /// Whether standard output is a terminal.
   package var isTerminal: Bool
+  /// Whether standard input is one.
+  package var inputIsTerminal: Bool
   /// Columns of the screen.
   package var columns: Int
 
   package init(
-    arguments: [String], environment: HostEnvironment, now: Moment, isTerminal: Bool = false, columns: Int = 80
+    arguments: [String], environment: HostEnvironment, now: Moment, isTerminal: Bool = false,
+    inputIsTerminal: Bool = false, columns: Int = 80
   ) {
     self.arguments = arguments
     self.environment = environment
     self.now = now
     self.isTerminal = isTerminal
+    self.inputIsTerminal = inputIsTerminal
     self.columns = columns
   }
 
@@ -30,8 +34,11 @@ package struct Session: Sendable {
     let terminal = Terminal(.output, environment: environment)
     return Session(
       arguments: ProcessArguments.current(), environment: environment, now: WallClock.now(),
-      isTerminal: terminal.isTerminal, columns: terminal.columns)
+      isTerminal: terminal.isTerminal, inputIsTerminal: Terminal(.input, environment: environment).isTerminal, columns: terminal.columns)
   }
+
+  /// Whether a person is there who can be asked.
+  var isInteractive: Bool { isTerminal && inputIsTerminal }
 
   /// How answers are said: by flags, else as it is set, else by the environment.
   func voice(_ display: Settings.Display) -> Voice {

@@ -3,7 +3,8 @@ public import BudgetCore
 /// Everything a command can answer; a face words it, and computes nothing.
 public enum Answer: Sendable {
   case left(DayBudget)
-  case today(DayBudget)
+  /// `extras` is what the store knows beside it; nil where the tasks are those of a file.
+  case today(DayBudget, DayExtras?)
   /// `passedOver`: files of folders that were taken for no calendars.
   case why(DayBudget, passedOver: [String])
   /// `events`: every entry with its verdict, by title only when `titles`.
@@ -11,4 +12,9 @@ public enum Answer: Sendable {
   case fits(FitAnswer)
   case freeNow(FreeNow)
   case check(CheckAnswer)
+  case echo(EchoAnswer)
+  case turned(TurnAnswer)
+  case list(TaskListAnswer)
+  /// Everything there is about tasks.
+  case details([ShownTask], TaskContext)
 }

@@ -1,20 +1,24 @@
 public import BudgetCore
 
 /// An answer in words, ending in a newline. What it holds of files is cleaned; no line of a screen is wider than the
-/// voice's width, but for `left` and plain text, whose lines are never broken.
+/// voice's width, but for `left`, echoes and plain text, whose lines are never broken.
 ///
 /// A budget is worded as it is: its now should be cut to the minute, so that all faces agree.
 public func words(for answer: Answer, in voice: Voice) -> String {
   let words = Words(voice)
   switch answer {
   case .left(let budget): return LeftView(words).line(budget)
-  case .today(let budget): return DayView(words, budget).page.text(in: voice)
+  case .today(let budget, let extras): return DayView(words, budget, extras).page.text(in: voice)
   case .why(let budget, let passedOver): return WhyView(words, budget, passedOver).page.text(in: voice)
   case .busy(let answer, let events, let titles):
     return BusyView(words, answer, events: events, titles: titles).page.text(in: voice)
   case .fits(let answer): return FitsView(words).page(answer).text(in: voice)
   case .freeNow(let answer): return FitsView(words).page(answer).text(in: voice)
   case .check(let answer): return CheckView(words, answer).page.text(in: voice)
+  case .echo(let answer): return EchoView(words).text(answer)
+  case .turned(let answer): return EchoView(words).text(answer)
+  case .list(let answer): return ListView(words, answer).page.text(in: voice)
+  case .details(let tasks, let context): return TaskView(words, context).page(tasks).text(in: voice)
   }
 }
 
@@ -29,10 +33,11 @@ public func remarks(for answer: Answer, in voice: Voice) -> [String] {
   let words = Words(voice)
   switch answer {
   case .left(let budget): return words.remarksOfLeft(budget.problems) + words.declined(budget.entries)
-  case .today(let budget): return words.remarks(budget.problems)
+  case .today(let budget, _): return words.remarks(budget.problems)
   case .busy(let answer, _, _): return words.remarks(answer.problems)
   case .fits(let answer): return words.remarks(answer.problems)
   case .freeNow(let answer): return words.remarks(answer.budget.problems) + words.declined(answer.budget.entries)
-  case .why, .check: return []
+  case .list(let answer): return words.remarks(answer.budget?.problems ?? [])
+  case .why, .check, .echo, .turned, .details: return []
   }
 }

@@ -53,13 +53,16 @@ public final class Store {
     database = opened.database
   }
 
-  /// An empty store in memory, which is gone with this value.
-  public init(inMemoryBecause fault: StoreFault) throws(StoreFault) {
+  /// Whether there is a store at a path, or what is left of one: only then does opening it make none.
+  public static func exists(at path: String) -> Bool { !StoreFiles(path: path).isNew }
+
+  /// An empty store in memory, which is gone with this value; `fault` is why it is there, nil when it is meant to be.
+  public init(inMemoryBecause fault: StoreFault?) throws(StoreFault) {
     lock = FileLock(folder: nil)
     users = FileLock(folder: nil)
     queue = FileLock(file: nil)
     opening = nil
-    health = .inMemory(fault)
+    health = fault.map(Health.inMemory) ?? .sound
     isWritable = true
     database = try Database("", .memory)
     try database.runAll("PRAGMA foreign_keys = ON")

@@ -7,15 +7,16 @@ extension FitAnswer {
   ///
   /// `first`: put at the head of the list instead, on the day asked about. Later days are made one by one, only until
   /// one fits; each has its own tasks. The problems are those of every day looked at, each once.
-  public init(
-    placing length: Length, first: Bool, today: DayBudget, laterDays: (CivilDate) -> DayBudget
-  ) {
+  /// Throws what `laterDays` throws.
+  public init<Fault>(
+    placing length: Length, first: Bool, today: DayBudget, laterDays: (CivilDate) throws(Fault) -> DayBudget
+  ) throws(Fault) {
     let trial = first ? Trial(first: length, in: today) : Trial(last: length, in: today)
     var problems = OrderedProblems(today.problems)
     var place = trial.place.map { Place(day: today.day, interval: $0) }
     if place == nil {
       for days in 1...FitAnswer.daysAhead {
-        let later = laterDays(today.day.adding(days: days))
+        let later = try laterDays(today.day.adding(days: days))
         problems.append(later.problems)
         guard let interval = Trial(last: length, in: later).place else { continue }
         place = Place(day: later.day, interval: interval)

@@ -8,12 +8,16 @@ public func json(for answer: Answer, titles: Bool, language: Language = .english
   let members: [String: JSON] =
     switch answer {
     case .left(let budget): shape.budget(budget)
-    case .today(let budget): shape.day(budget)
+    case .today(let budget, let extras): shape.day(budget, extras)
     case .why(let budget, let passedOver): shape.calculation(budget, passedOver)
     case .busy(let answer, let events, let titles): shape.allowing(titles).busy(answer, events: events)
     case .fits(let answer): shape.fits(answer)
     case .freeNow(let answer): shape.freeNow(answer)
     case .check(let answer): shape.check(answer)
+    case .echo(let answer): shape.echo(answer)
+    case .turned(let answer): shape.turned(answer)
+    case .list(let answer): shape.list(answer)
+    case .details(let tasks, _): shape.details(tasks)
     }
   return JSON.object(members.merging(["schema": .number(1 as Int)]) { kept, _ in kept }).line
 }

@@ -26,12 +26,14 @@ extension Shape {
   }
 
   /// `today` adds the entries that end after now, and what else it lists.
-  func day(_ budget: DayBudget) -> [String: JSON] {
+  func day(_ budget: DayBudget, _ extras: DayExtras?) -> [String: JSON] {
     self.budget(budget).merging([
       "entries": .array(budget.entries.filter { $0.interval.end > budget.now }.map(entry)),
       "done": .array(budget.done.map(todo)),
       "undated": .number(budget.undated),
       "has_calendars": .bool(budget.hasCalendars),
+      "streak": .optional(extras?.streak),
+      "asked": .optional(extras?.asked),
     ]) { kept, _ in kept }
   }
 

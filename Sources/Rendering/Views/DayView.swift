@@ -4,22 +4,36 @@ import BudgetCore
 struct DayView {
   let words: Words
   let budget: DayBudget
+  let extras: DayExtras?
 
-  init(_ words: Words, _ budget: DayBudget) {
+  init(_ words: Words, _ budget: DayBudget, _ extras: DayExtras? = nil) {
     self.words = words
     self.budget = budget
+    self.extras = extras
   }
 
   var page: Page {
     var page = Page()
-    page.add(.title(words.longDate(budget.day)))
+    page.add(.title(title))
+    if let extras, extras.asked > 0 { page.add(.sentence(words.morningQuestion(extras.asked), .bad)) }
     page.add(.facts(figures, budget.isGood ? .good : .bad))
     page.add(.bar(bar))
     for line in words.declined(budget.entries) { page.add(.sentence(line, .normal)) }
     page.add(words.toCome, toCome)
     addTasks(to: &page)
-    page.add(words.done, budget.done.map { Page.Row(text: words.title(of: $0), tone: .faint) })
+    addDone(to: &page)
     return page
+  }
+
+  /// The date, and how long the streak is.
+  private var title: String {
+    let date = words.longDate(budget.day)
+    guard let extras, extras.streak > 0 else { return date }
+    return date + (words.voice.plain ? ", " : " · ") + words.streak(extras.streak)
+  }
+
+  func addDone(to page: inout Page) {
+    page.add(words.done, budget.done.map { Page.Row(text: words.title(of: $0), tone: .faint) })
   }
 
   private var figures: [String] {
@@ -35,7 +49,8 @@ struct DayView {
       last: hull.map { words.clock($0.end, budget.zone) } ?? "")
   }
 
-  private func addTasks(to page: inout Page) {
+  /// The list with its line, and what else there is.
+  func addTasks(to page: inout Page) {
     page.add(.heading(words.tasks))
     if budget.tasks.isEmpty { page.add(.row(Page.Row(text: words.noTasks, tone: .faint))) }
     for (index, task) in budget.tasks.enumerated() {

@@ -78,3 +78,13 @@ extension Store {
     }
   }
 }
+
+extension Store {
+  /// The first day on which a task was done; nil when none ever was. O(log n).
+  public func firstDone() throws(StoreFault) -> CivilDate? {
+    try reading { () throws(StoreFault) in
+      let day = try self.database.number("SELECT min(closed_on) FROM task WHERE state = 1 AND closed_on IS NOT NULL")
+      return day.map { CivilDate(daysSince1970: $0) }
+    }
+  }
+}

@@ -52,32 +52,31 @@ struct Arguments: Hashable, Sendable {
       throw .unknownFlag(String(parts[0]))
     }
     if has(flag), !flag.isRepeatable { throw .flagTwice(flag) }
-    guard flag.placeholder != nil else {
-      if parts.count > 1 { throw .valueUnwanted(flag, String(parts[1])) }
+    var given = parts.dropFirst().map(String.init)
+    switch flag.value {
+    case .none:
+      if let value = given.first { throw .valueUnwanted(flag, value) }
       values[flag] = []
       return flag
+    case .one:
+      if given.isEmpty, let next = rest.first, !next.utf8.starts(with: "--".utf8) { given = [rest.removeFirst()] }
+    case .several:
+      while let next = rest.first, !next.utf8.starts(with: "-".utf8) { given.append(rest.removeFirst()) }
     }
-    let value: String
-    if parts.count > 1 {
-      value = String(parts[1])
-    } else if let next = rest.first, !next.utf8.starts(with: "--".utf8) {
-      value = rest.removeFirst()
-    } else {
-      throw .valueMissing(flag)
-    }
+    let value = given.joined(separator: " ")
     if value.isEmpty { throw .valueMissing(flag) }
     values[flag, default: []].append(value)
     return flag
   }
 
   private func checkOperands() throws(UsageFault) {
-    switch command.operand {
+    switch command.operands {
     case .none:
       if let word = operands.first { throw .wordTooMany(word, command) }
     case .one:
       if operands.count > 1 { throw .wordTooMany(operands[1], command) }
-    case .words, .action: break
-    case .several:
+    case .any: break
+    case .some:
       if operands.allSatisfy(\.isEmpty) { throw .operandMissing(command) }
     }
   }

@@ -7,6 +7,8 @@ internal import Settings
 /// The day a command asks about, with the hours and tasks it is reckoned from.
 struct DayQuestion {
   let question: Question
+  /// nil where there is no store, or the tasks are those of a file.
+  let planner: Planner?
   let hours: WorkingWeek
   let dayStart: ClockTime
   /// The day that is today at now.
@@ -14,21 +16,56 @@ struct DayQuestion {
   /// The day asked about.
   let day: CivilDate
   let todos: [Todo]
+  /// How many tasks there are that are not among `todos`.
+  let elsewhere: TodoCounts
 
   /// `word` is the day as it may stand beside `today`.
   init(_ question: Question, word: String? = nil) throws(UsageFault) {
-    self.question = question
-    guard let hours = try question.hours() else { throw .noHours }
-    self.hours = hours
-    dayStart = try question.dayStart()
-    today = DayCourse.today(now: question.now, zone: question.zone, dayStart: dayStart, week: hours)
+    let planner = try question.existingPlanner()
+    let hours = planner == nil ? try question.hours() : planner?.hours
+    guard let hours else { throw .noHours }
+    let dayStart = try question.dayStart()
+    let today =
+      planner?.today
+      ?? DayCourse.today(now: question.now, zone: question.zone, dayStart: dayStart, week: hours)
     if let word, question.arguments.has(.day) { throw .twoDays(word) }
+    var day = today
     if let text = word ?? question.arguments[.day] {
       day = try question.date(text, word == nil ? .day : nil, today: today)
-    } else {
-      day = today
     }
-    todos = try question.todos(today: today)
+    if let planner {
+      try self.init(question, planner, day: day)
+    } else {
+      self.init(
+        question, nil, hours, dayStart, today: today, day: day, todos: try question.todos(today: today), .none)
+    }
+  }
+
+  /// A day with the tasks of the store. Throws when no hours are known.
+  init(_ question: Question, _ planner: Planner, day: CivilDate) throws(UsageFault) {
+    guard let hours = try planner.hours(for: day) else { throw .noHours }
+    let (todos, elsewhere) = try planner.todos(of: day)
+    self.init(
+      question, planner, hours, planner.dayStart, today: planner.today, day: day, todos: todos, elsewhere)
+  }
+
+  private init(
+    _ question: Question, _ planner: Planner?, _ hours: WorkingWeek, _ dayStart: ClockTime, today: CivilDate,
+    day: CivilDate, todos: [Todo], _ elsewhere: TodoCounts
+  ) {
+    self.question = question
+    self.planner = planner
+    self.hours = hours
+    self.dayStart = dayStart
+    self.today = today
+    self.day = day
+    self.todos = todos
+    self.elsewhere = elsewhere
+  }
+
+  /// The same with other tasks.
+  func with(_ todos: [Todo]) -> DayQuestion {
+    DayQuestion(question, planner, hours, dayStart, today: today, day: day, todos: todos, elsewhere)
   }
 
   func horizon(of day: CivilDate, _ todos: [Todo]) -> Interval {
@@ -36,9 +73,16 @@ struct DayQuestion {
   }
 
   /// The budget of the day asked about.
-  func budget(_ calendars: Calendars) -> DayBudget {
-    let reading = calendars.read(horizon(of: day, todos))
+  func budget(_ calendars: Calendars) throws(UsageFault) -> DayBudget {
+    let reading = try read(calendars, horizon(of: day, todos))
     return budget(of: day, reading.entries, todos, reading.problems, hasCalendars: !calendars.isEmpty)
+  }
+
+  /// What the calendars hold in a range, without what was released.
+  func read(_ calendars: Calendars, _ range: Interval) throws(UsageFault) -> CalendarReading {
+    let reading = calendars.read(range)
+    guard let planner else { return reading }
+    return CalendarReading(entries: try planner.releasing(reading.entries), problems: reading.problems)
   }
 
   func budget(
@@ -46,7 +90,7 @@ struct DayQuestion {
   ) -> DayBudget {
     DayBudget(
       day: day, now: question.now, zone: question.zone, hours: hours, dayStart: dayStart, hasCalendars: hasCalendars,
-      entries: entries, todos: todos, problems: problems)
+      entries: entries, todos: todos, elsewhere: day == self.day ? elsewhere : .none, problems: problems)
   }
 }
 
@@ -78,7 +122,7 @@ extension Question {
       throw .tasksUnreadable(path, error)
     }
     let now = zone.wall(at: now).time
-    let standpoint = Standpoint(today: today, now: now, dayStart: try dayStart())
+    let standpoint = Standpoint(today: today, now: now, dayStart: try dayStart(), order: dateOrder)
     do throws(TaskFile.Fault) {
       return try TaskFile.parse(text, from: standpoint).map { $0.todo(today: today) }
     } catch {

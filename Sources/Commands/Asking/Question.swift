@@ -6,6 +6,7 @@ internal import Settings
 
 /// A command line understood as far as every command needs: where and when it is asked, and how it is answered.
 struct Question {
+  let session: Session
   let arguments: Arguments
   /// What is configured; flags come before it.
   let settings: Settings
@@ -14,11 +15,16 @@ struct Question {
   let zone: ZoneRules
   /// To the second for data; for words cut to the minute, before anything is computed, so that all faces agree.
   let now: Moment
+  /// To the second: what a change is dated with.
+  let exactNow: Moment
+  /// The store, which is opened when it is first needed.
+  let door: StoreDoor
 
   /// The years of the days and times that may be asked about: those zones and series are known for.
   static let years = 1970...9000
 
   init(_ session: Session, _ arguments: Arguments, _ settings: Settings, _ voice: Voice) throws(UsageFault) {
+    self.session = session
     self.arguments = arguments
     self.settings = settings
     self.voice = voice
@@ -28,11 +34,13 @@ struct Question {
     var now = session.now
     if let text = arguments[.now] {
       guard let given = Moment(rfc3339: text) else { throw .notAMoment(text) }
-      guard Question.years.contains(given.utc.date.year) else { throw .yearOutside(text, .now) }
+      guard Question.years.contains(given.utc.date.year) else { throw .yearOutside(text, .flag(.now)) }
       now = given
     }
     if let other = arguments[all: .me].first(where: { !Question.isAddress($0) }) { throw .notAnAddress(other) }
     self.now = arguments.has(.json) ? now : now.cutToMinute
+    exactNow = now
+    door = StoreDoor(session.environment, now: session.now, zone: zone)
   }
 
   /// Something before an `@` and something after it, `mailto:` in front or not.
@@ -67,10 +75,14 @@ struct Question {
     return Calendars(sources, zones: zones, zone: zone, ownAddresses: own, now: now)
   }
 
-  /// A day as a flag or a word names it.
+  /// How `12/24` is read.
+  var dateOrder: Standpoint.DateOrder { settings.display.dateOrder == .monthFirst ? .monthFirst : .dayFirst }
+
+  /// A day as a flag or a word beside the command names it.
   func date(_ text: String, _ flag: Flag?, today: CivilDate) throws(UsageFault) -> CivilDate {
-    guard let date = QuickEntry.day(of: text, today: today) else { throw .notADay(text, flag) }
-    guard Question.years.contains(date.year) else { throw .yearOutside(text, flag) }
+    let place = flag.map(UsageFault.Place.flag) ?? .command(arguments.command)
+    guard let date = QuickEntry.day(of: text, today: today, order: dateOrder) else { throw .notADay(text, place) }
+    guard Question.years.contains(date.year) else { throw .yearOutside(text, place) }
     return date
   }
 
@@ -78,9 +90,10 @@ struct Question {
   func outcome(_ answer: Answer, status: Int32) -> Outcome {
     if arguments.has(.json) {
       return Outcome(
-        output: json(for: answer, titles: arguments.has(.titles), language: voice.language), status: status)
+        output: json(for: answer, titles: arguments.has(.titles), language: voice.language),
+        remarks: storeRemarks.map { "restzeit: \($0)\n" }.joined(), status: status)
     }
-    let remarks = remarks(for: answer, in: voice).map { "restzeit: \($0)\n" }.joined()
+    let remarks = (remarks(for: answer, in: voice) + storeRemarks).map { "restzeit: \($0)\n" }.joined()
     return Outcome(output: words(for: answer, in: voice), remarks: remarks, status: status)
   }
 }

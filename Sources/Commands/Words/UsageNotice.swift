@@ -8,6 +8,8 @@ struct UsageNotice: Hashable {
   let headline: String
   /// A value and the part of it that is meant.
   var excerpt: Excerpt?
+  /// Lines between the headline and the remedy: the tasks that are meant.
+  var list: [String] = []
   let remedy: String
 
   struct Excerpt: Hashable {
@@ -36,6 +38,7 @@ struct UsageNotice: Hashable {
   func text(plain: Bool) -> String {
     var lines = ["restzeit: \(headline)"]
     if let excerpt, !plain { lines += excerpt.lines }
+    lines += list
     lines.append("  \(remedy)")
     return lines.map { $0 + "\n" }.joined()
   }

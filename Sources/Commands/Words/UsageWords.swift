@@ -15,7 +15,7 @@ extension UsageFault {
     switch self {
     case .unknownCommand(let word):
       UsageNotice(
-        headline: "'\(shown(word))' is not a command: \(commandList("and")) are",
+        headline: "'\(shown(word))' is not a command",
         remedy: commandSuggestion(word, "or").map { "did you mean \($0)?" } ?? "restzeit help says what each does")
     case .unknownFlag(let word):
       UsageNotice(
@@ -23,7 +23,7 @@ extension UsageFault {
         remedy: flagSuggestion(word, "or").map { "did you mean \($0)?" } ?? "restzeit help lists the flags")
     case .flagNotTaken(let flag, by: let command):
       UsageNotice(
-        headline: "\(command.rawValue) takes no \(flag.spelling): that is a flag of \(takers(of: flag, "and"))",
+        headline: "\(command.rawValue) takes no \(flag.spelling): that is a flag of \(takers(of: flag, "and", others: "others"))",
         remedy: "restzeit \(command.rawValue) --help lists its flags")
     case .flagTwice(let flag):
       UsageNotice(headline: "\(flag.spelling) is given twice: once is allowed", remedy: "leave one out")
@@ -40,8 +40,8 @@ extension UsageFault {
         remedy: "leave it out; restzeit \(command.rawValue) --help lists the flags")
     case .operandMissing(let command):
       UsageNotice(
-        headline: "\(command.rawValue) needs a PATH: an .ics file, or a folder of them",
-        remedy: "write restzeit \(command.rawValue) work.ics")
+        headline: "\(command.rawValue) needs \(operandWords(command, in: .english))",
+        remedy: "write restzeit \(command.examples[0])")
     case .exclusive(let one, let other):
       UsageNotice(
         headline: "\(one.spelling) and \(other.spelling) are given: one day or a range is allowed, not both",
@@ -56,18 +56,18 @@ extension UsageFault {
       UsageNotice(
         headline: "--now: '\(shown(text))' is not a time: a date, a time and an offset (RFC 3339) are allowed",
         remedy: "write --now 2026-11-30T09:00:00+01:00")
-    case .yearOutside(let text, let flag):
+    case .yearOutside(let text, let place):
       UsageNotice(
-        headline: "\(place(flag)): '\(shown(text))' is not allowed: the years \(yearList("to")) are",
+        headline: "\(place.spelling): '\(shown(text))' is not allowed: the years \(yearList("to")) are",
         remedy: "write a date of these years")
     case .notAnAddress(let text):
       UsageNotice(
         headline: "--me: '\(shown(text))' is not an e-mail address: one with an @ is",
         remedy: "write --me name@example.org")
-    case .notADay(let text, let flag):
+    case .notADay(let text, let place):
       UsageNotice(
-        headline: "\(place(flag)): '\(shown(text))' is not a date: 2026-12-24, 24.12., tomorrow or friday is",
-        remedy: flag.map { "write \($0.spelling) 2026-12-24" } ?? "write restzeit today 2026-12-24")
+        headline: "\(place.spelling): '\(shown(text))' is not a date: 2026-12-24, 24.12., tomorrow or friday is",
+        remedy: "write \(place.example) 2026-12-24")
     case .notADayStart(let text):
       UsageNotice(
         headline: "--day-start: '\(shown(text))' is not allowed: a time from 00:00 to 12:00 is",
@@ -127,6 +127,7 @@ extension UsageFault {
     case .noConfigurationFolder, .settingsUnreadable, .settings, .configAction, .configSetWords, .settingsKey,
       .settingsValue, .settingsUnwritable:
       configuration(in: .english)
+    case .task(let fault): fault.notice(in: .english)
     }
   }
 
@@ -134,7 +135,7 @@ extension UsageFault {
     switch self {
     case .unknownCommand(let word):
       UsageNotice(
-        headline: "«\(shown(word))» ist kein Befehl: es gibt \(commandList("und"))",
+        headline: "«\(shown(word))» ist kein Befehl",
         remedy: commandSuggestion(word, "oder").map { "vielleicht \($0)?" } ?? "restzeit help sagt, was jeder tut")
     case .unknownFlag(let word):
       UsageNotice(
@@ -143,7 +144,7 @@ extension UsageFault {
     case .flagNotTaken(let flag, by: let command):
       UsageNotice(
         headline:
-          "\(command.rawValue) kennt \(flag.spelling) nicht: das ist eine Option von \(takers(of: flag, "und"))",
+          "\(command.rawValue) kennt \(flag.spelling) nicht: das ist eine Option von \(takers(of: flag, "und", others: "weiteren"))",
         remedy: "restzeit \(command.rawValue) --help zeigt die Optionen")
     case .flagTwice(let flag):
       UsageNotice(headline: "\(flag.spelling) steht zweimal da: einmal ist erlaubt", remedy: "eines weglassen")
@@ -161,8 +162,8 @@ extension UsageFault {
         remedy: "es weglassen; restzeit \(command.rawValue) --help zeigt die Optionen")
     case .operandMissing(let command):
       UsageNotice(
-        headline: "\(command.rawValue) braucht einen PATH: eine .ics-Datei, oder einen Ordner davon",
-        remedy: "restzeit \(command.rawValue) arbeit.ics schreiben")
+        headline: "\(command.rawValue) braucht \(operandWords(command, in: .german))",
+        remedy: "restzeit \(command.examples[0]) schreiben")
     case .exclusive(let one, let other):
       UsageNotice(
         headline: "\(one.spelling) und \(other.spelling) stehen da: ein Tag oder ein Bereich ist erlaubt, nicht beides",
@@ -177,18 +178,18 @@ extension UsageFault {
       UsageNotice(
         headline: "--now: «\(shown(text))» ist keine Zeit: erlaubt sind Datum, Uhrzeit und Abstand zu UTC (RFC 3339)",
         remedy: "--now 2026-11-30T09:00:00+01:00 schreiben")
-    case .yearOutside(let text, let flag):
+    case .yearOutside(let text, let place):
       UsageNotice(
-        headline: "\(place(flag)): «\(shown(text))» ist nicht erlaubt: die Jahre \(yearList("bis")) sind es",
+        headline: "\(place.spelling): «\(shown(text))» ist nicht erlaubt: die Jahre \(yearList("bis")) sind es",
         remedy: "ein Datum aus diesen Jahren schreiben")
     case .notAnAddress(let text):
       UsageNotice(
         headline: "--me: «\(shown(text))» ist keine E-Mail-Adresse: eine mit @ ist es",
         remedy: "--me name@example.org schreiben")
-    case .notADay(let text, let flag):
+    case .notADay(let text, let place):
       UsageNotice(
-        headline: "\(place(flag)): «\(shown(text))» ist kein Datum: 2026-12-24, 24.12., morgen oder freitag ist eines",
-        remedy: flag.map { "\($0.spelling) 2026-12-24 schreiben" } ?? "restzeit today 2026-12-24 schreiben")
+        headline: "\(place.spelling): «\(shown(text))» ist kein Datum: 2026-12-24, 24.12., morgen oder freitag ist eines",
+        remedy: "\(place.example) 2026-12-24 schreiben")
     case .notADayStart(let text):
       UsageNotice(
         headline: "--day-start: «\(shown(text))» ist nicht erlaubt: eine Zeit von 00:00 bis 12:00 ist es",
@@ -250,6 +251,7 @@ extension UsageFault {
     case .noConfigurationFolder, .settingsUnreadable, .settings, .configAction, .configSetWords, .settingsKey,
       .settingsValue, .settingsUnwritable:
       configuration(in: .german)
+    case .task(let fault): fault.notice(in: .german)
     }
   }
 }

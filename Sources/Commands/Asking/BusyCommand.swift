@@ -9,19 +9,23 @@ extension Question {
   /// `restzeit busy`: merged busy time, of the whole local day unless a range is given.
   func busy() throws(UsageFault) -> Outcome {
     if arguments.has(.titles), !arguments.has(.events) { throw .titlesAlone }
-    let range = try busyRange()
+    let planner = try existingPlanner()
+    let range = try busyRange(planner)
     let calendars = calendars
     let reading = calendars.read(range)
+    let entries = try planner?.releasing(reading.entries) ?? reading.entries
     let answer = BusyAnswer(
-      zone: zone, range: range, entries: reading.entries, problems: reading.problems,
+      zone: zone, range: range, entries: entries, problems: reading.problems,
       hasCalendars: !calendars.isEmpty)
     return outcome(
       .busy(answer, events: arguments.has(.events), titles: arguments.has(.titles)),
       status: answer.problems.exactness.status)
   }
 
-  private func busyRange() throws(UsageFault) -> Interval {
-    let today = DayCourse.today(now: now, zone: zone, dayStart: try dayStart(), week: try hours() ?? .none)
+  private func busyRange(_ planner: Planner?) throws(UsageFault) -> Interval {
+    let today =
+      try planner?.today
+      ?? DayCourse.today(now: now, zone: zone, dayStart: try dayStart(), week: try hours() ?? .none)
     let bounds = [Flag.from, .to].filter(arguments.has)
     if arguments.has(.day), let bound = bounds.first { throw .exclusive(.day, bound) }
     if bounds == [.from] { throw .incomplete(.from, without: .to) }

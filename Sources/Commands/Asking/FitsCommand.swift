@@ -10,11 +10,11 @@ extension Question {
     let day = try DayQuestion(self)
     guard !arguments.operands.isEmpty else {
       if arguments.has(.first) { throw .firstAlone }
-      let answer = FreeNow(of: day.budget(calendars))
+      let answer = FreeNow(of: try day.budget(calendars))
       return outcome(.freeNow(answer), status: fitsStatus(answer.isYes, answer.budget.exactness))
     }
     guard let length = QuickEntry.length(of: text) else { throw .notALength(text) }
-    let answer = FitSearch(day, calendars).answer(length, first: arguments.has(.first))
+    let answer = try FitSearch(day, calendars).answer(length, first: arguments.has(.first))
     return outcome(.fits(answer), status: fitsStatus(answer.fits, answer.exactness))
   }
 
@@ -33,37 +33,42 @@ extension FreeNow {
 private struct FitSearch {
   let day: DayQuestion
   let calendars: Calendars
+  /// The open tasks of the days after the one asked about; those of a file have none.
+  let later: [CivilDate: [Todo]]
 
-  init(_ day: DayQuestion, _ calendars: Calendars) {
+  init(_ day: DayQuestion, _ calendars: Calendars) throws(UsageFault) {
     self.day = day
     self.calendars = calendars
+    later = try day.planner?.openTodos(after: day.day, days: FitAnswer.daysAhead) ?? [:]
   }
 
   /// One reading when the day itself holds it, a second one of all the days after it when not, and a third only when
   /// the second met problems: those of days after the one found do not matter.
-  func answer(_ length: Length, first: Bool) -> FitAnswer {
-    let today = day.budget(calendars)
-    var later: CalendarReading?
-    let found = FitAnswer(placing: length, first: first, today: today) { date in
-      let reading = later ?? read(until: FitAnswer.daysAhead)
-      later = reading
+  func answer(_ length: Length, first: Bool) throws(UsageFault) -> FitAnswer {
+    let today = try day.budget(calendars)
+    var read: CalendarReading?
+    let found = try FitAnswer(placing: length, first: first, today: today) { date throws(UsageFault) in
+      let reading = try read ?? self.read(until: FitAnswer.daysAhead)
+      read = reading
       return budget(of: date, reading.entries, [])
     }
-    guard let later, !later.problems.isEmpty else { return found }
+    guard let read, !read.problems.isEmpty else { return found }
     let days = found.place.map { $0.day.days(since: day.day) } ?? FitAnswer.daysAhead
-    let problems = days < FitAnswer.daysAhead ? read(until: days).problems : later.problems
-    return FitAnswer(placing: length, first: first, today: today) { budget(of: $0, later.entries, problems) }
+    let problems = days < FitAnswer.daysAhead ? try self.read(until: days).problems : read.problems
+    return FitAnswer(placing: length, first: first, today: today) { budget(of: $0, read.entries, problems) }
   }
 
-  /// The days after the one asked about; of a file of tasks they have none.
   private func budget(of date: CivilDate, _ entries: [Entry], _ problems: [Problem]) -> DayBudget {
-    day.budget(of: date, entries, [], problems, hasCalendars: !calendars.isEmpty)
+    day.budget(of: date, entries, later[date] ?? [], problems, hasCalendars: !calendars.isEmpty)
   }
 
   /// The calendars' reading from the next day on for so many days.
-  private func read(until days: Int) -> CalendarReading {
-    let next = day.horizon(of: day.day.adding(days: 1), [])
-    let last = day.horizon(of: day.day.adding(days: days), [])
-    return calendars.read(Interval(from: next.start, to: last.end) ?? next)
+  private func read(until days: Int) throws(UsageFault) -> CalendarReading {
+    let horizons = (1...days).map { count in
+      let date = day.day.adding(days: count)
+      return day.horizon(of: date, later[date] ?? [])
+    }
+    let next = horizons[0]
+    return try day.read(calendars, Interval(from: next.start, to: horizons.map(\.end).max() ?? next.end) ?? next)
   }
 }

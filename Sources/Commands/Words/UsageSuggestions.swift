@@ -3,10 +3,10 @@ internal import Host
 internal import QuickEntry
 internal import Rendering
 
-func commandList(_ and: String) -> String { list(CommandName.allCases.map(\.rawValue), and) }
-
-func takers(of flag: Flag, _ and: String) -> String {
-  list(CommandName.allCases.filter(flag.isTaken(by:)).map(\.rawValue), and)
+/// The commands that take a flag; of many the first few.
+func takers(of flag: Flag, _ and: String, others: String) -> String {
+  let names = CommandName.allCases.filter(flag.isTaken(by:)).map(\.rawValue)
+  return names.count <= 6 ? list(names, and) : "\(names.prefix(5).joined(separator: ", ")) \(and) \(others)"
 }
 
 /// The flag a typed one was most likely meant to be.
@@ -24,11 +24,19 @@ func commandSuggestion(_ word: String, _ or: String) -> String? {
   return near.isEmpty ? nil : list(near, or)
 }
 
+/// What a command needs beside its flags.
+func operandWords(_ command: CommandName, in language: Language) -> String {
+  let german = language == .german
+  switch command {
+  case .check: return german ? "einen PATH: eine .ics-Datei, oder einen Ordner davon" : "a PATH: an .ics file, or a folder of them"
+  case .search: return german ? "ein WORT" : "a WORD"
+  default:
+    return german ? "eine Aufgabe: ihre Nummer, oder Wörter ihres Titels" : "a TASK: its number, or words of its title"
+  }
+}
+
 /// `1970 to 9000`.
 func yearList(_ to: String) -> String { "\(Question.years.lowerBound) \(to) \(Question.years.upperBound)" }
-
-/// Where a day stands.
-func place(_ flag: Flag?) -> String { flag?.spelling ?? "today" }
 
 extension TextFile.Failure {
   func words(in language: Language) -> String {

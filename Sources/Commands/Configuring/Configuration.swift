@@ -72,7 +72,9 @@ extension Arguments {
   private static let configured: [Flag] = [.calendar, .hours, .dayStart, .me]
 
   /// Whether a fault of the configuration could be one of the answer: something it calculates from is not given.
-  var calculatesFromSettings: Bool { command.calculates && !Arguments.configured.allSatisfy(has) }
+  var calculatesFromSettings: Bool {
+    (command.calculates || command.plans) && !Arguments.configured.allSatisfy(has)
+  }
 
   /// Whether it matters at all what is set, be it for how the answer is said.
   var leavesSomethingToSet: Bool {

@@ -6,7 +6,7 @@ extension Question {
   func why() throws(UsageFault) -> Outcome {
     let day = try DayQuestion(self)
     let calendars = calendars
-    let budget = day.budget(calendars)
+    let budget = try day.budget(calendars)
     return outcome(.why(budget, passedOver: calendars.passedOver), status: budget.exactness.status)
   }
 }

@@ -1,67 +1,7 @@
-package import Rendering
+internal import Rendering
 
-/// The flags of the command line: parsing, help, completions and the README's table all follow from this one.
-package enum Flag: String, CaseIterable, Sendable {
-  case calendar, hours
-  case dayStart = "day-start"
-  case tasks, zone, now, me, day, from, to, events, titles, first, json, lang, plain, version, help
-
-  /// `--day-start`.
-  package var spelling: String { "--\(rawValue)" }
-
-  /// What stands for the value in help; nil when the flag takes none.
-  package var placeholder: String? {
-    switch self {
-    case .calendar: "PATH"
-    case .hours: "SPEC"
-    case .dayStart, .now: "TIME"
-    case .tasks: "FILE"
-    case .zone: "NAME"
-    case .me: "ADDRESS"
-    case .day, .from, .to: "DATE"
-    case .lang: "de|en"
-    case .events, .titles, .first, .json, .plain, .version, .help: nil
-    }
-  }
-
-  /// `--calendar PATH`.
-  package var synopsis: String { placeholder.map { "\(spelling) \($0)" } ?? spelling }
-
-  /// The short way to ask for it.
-  package var letter: String? {
-    switch self {
-    case .help: "-h"
-    case .version: "-V"
-    default: nil
-    }
-  }
-
-  package var isRepeatable: Bool { self == .calendar || self == .me }
-
-  package func isTaken(by command: CommandName) -> Bool {
-    switch self {
-    case .calendar, .hours, .dayStart, .now, .me, .day: command.calculates
-    case .tasks: command.calculates && command != .busy
-    case .zone, .json: command != .help && command != .config
-    case .from, .to, .events: command == .busy
-    case .titles: [.busy, .today, .why].contains(command)
-    case .first: command == .fits
-    case .lang, .plain, .version, .help: true
-    }
-  }
-
-  /// What it does; of one command, what it does there.
-  package func help(in language: Language, for command: CommandName? = nil) -> String {
-    let german = language == .german
-    switch (self, command) {
-    case (.titles, .busy): return german ? "mit --events: auch die Titel der Einträge" : "with --events: titles too"
-    case (.titles, .today), (.titles, .why):
-      return german ? "mit --json: auch die Titel der Einträge" : "with --json: the entries' titles too"
-    default: return german ? self.german : english
-    }
-  }
-
-  private var english: String {
+extension Flag {
+  var english: String {
     switch self {
     case .calendar: "an .ics file, or a folder that is searched for them; repeatable"
     case .hours:
@@ -77,6 +17,22 @@ package enum Flag: String, CaseIterable, Sendable {
     case .events: "every entry, and whether it counts"
     case .titles: "with --events or --json: the entries' titles too"
     case .first: "before the day's tasks, not after them"
+    case .title: "the title outright: it is not read for anything else"
+    case .date: "the day outright, instead of one in the line"
+    case .time: "the time of day outright"
+    case .duration: "how long it takes: 45min, 1h30, 1.5h"
+    case .category: "the category outright, without a #"
+    case .note: "a note"
+    case .remind: "when to be reminded: a time of its day, or so long before its time"
+    case .undated: "of no day, whatever the line says"
+    case .dryRun: "only says how the line is understood"
+    case .on: "the day on which it was done; today unless given"
+    case .steps: "how many changes; 1 unless given"
+    case .today: "brings these to today; `rest` stands for all that are not named"
+    case .later: "puts these off: to a day, to no day, else to the next day with a window"
+    case .drop: "drops these"
+    case .done: "these were done on their day, and only not ticked"
+    case .skip: "leaves these alone until tomorrow"
     case .json: "the same answer as data"
     case .lang: "the language; that of LC_ALL, LC_MESSAGES or LANG unless given"
     case .plain: "one fact a line in whole words, for screen readers; also RESTZEIT_PLAIN=1"
@@ -85,7 +41,7 @@ package enum Flag: String, CaseIterable, Sendable {
     }
   }
 
-  private var german: String {
+  var german: String {
     switch self {
     case .calendar: "eine .ics-Datei, oder ein Ordner, der danach durchsucht wird; mehrfach möglich"
     case .hours:
@@ -101,6 +57,22 @@ package enum Flag: String, CaseIterable, Sendable {
     case .events: "jeder Eintrag, und ob er zählt"
     case .titles: "mit --events oder --json: auch die Titel der Einträge"
     case .first: "vor den Aufgaben des Tages statt danach"
+    case .title: "der Titel, so wie er ist: nichts wird herausgelesen"
+    case .date: "der Tag, statt einem in der Zeile"
+    case .time: "die Uhrzeit"
+    case .duration: "wie lange es dauert: 45min, 1h30, 1.5h"
+    case .category: "die Kategorie, ohne #"
+    case .note: "eine Notiz"
+    case .remind: "wann erinnert werden soll: eine Zeit des Tages, oder so lange vor der Uhrzeit"
+    case .undated: "ohne Tag, was immer die Zeile sagt"
+    case .dryRun: "sagt nur, wie die Zeile verstanden wird"
+    case .on: "der Tag, an dem es erledigt wurde; sonst heute"
+    case .steps: "wie viele Änderungen; sonst 1"
+    case .today: "holt diese auf heute; `rest` steht für alle, die nicht genannt sind"
+    case .later: "verschiebt diese: auf einen Tag, auf keinen, sonst auf den nächsten mit einem Zeitfenster"
+    case .drop: "verwirft diese"
+    case .done: "diese waren an ihrem Tag erledigt, und nur nicht abgehakt"
+    case .skip: "lässt diese bis morgen in Ruhe"
     case .json: "die gleiche Antwort als Daten"
     case .lang: "die Sprache; sonst die von LC_ALL, LC_MESSAGES oder LANG"
     case .plain: "eine Angabe je Zeile in ganzen Worten, für Bildschirmleser; auch RESTZEIT_PLAIN=1"

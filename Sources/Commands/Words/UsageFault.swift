@@ -23,10 +23,9 @@ enum UsageFault: Error, Hashable, Sendable {
   // The values.
   case notAMoment(String)
   /// A time or a day of a year outside `Question.years`.
-  case yearOutside(String, Flag?)
+  case yearOutside(String, Place)
   case notAnAddress(String)
-  /// nil when the day stands as a word beside `today`.
-  case notADay(String, Flag?)
+  case notADay(String, Place)
   case notADayStart(String)
   case notALanguage(String)
   case unknownZone(String, nearest: [String])
@@ -60,4 +59,29 @@ enum UsageFault: Error, Hashable, Sendable {
   /// The key as typed, and why it does not take the value.
   case settingsValue(String, SettingsFault)
   case settingsUnwritable(PrivateFile.WriteFailure)
+
+  case task(TaskFault)
+
+  /// Where a value stands.
+  enum Place: Hashable {
+    case flag(Flag)
+    /// Beside the command.
+    case command(CommandName)
+
+    var spelling: String {
+      switch self {
+      case .flag(let flag): flag.spelling
+      case .command(let command): command.rawValue
+      }
+    }
+
+    /// What is written in front of the value.
+    var example: String {
+      switch self {
+      case .flag(let flag): flag.spelling
+      case .command(.today), .command(.list), .command(.hours): "restzeit \(spelling)"
+      case .command: "restzeit \(spelling) 12"
+      }
+    }
+  }
 }

@@ -1,0 +1,101 @@
+package import Rendering
+
+/// The flags of the command line: parsing, help, completions and the README's table all follow from this one.
+package enum Flag: String, CaseIterable, Sendable {
+  case calendar, hours
+  case dayStart = "day-start"
+  case tasks, zone, now, me, day, from, to, events, titles, first
+  case title, date, time, duration, category, note, remind, undated
+  case dryRun = "dry-run"
+  case on, steps
+  case today, later, drop, done, skip
+  case json, lang, plain, version, help
+
+  /// What follows a flag.
+  package enum Value: Hashable, Sendable {
+    case none
+    case one(String)
+    /// All words up to the next flag.
+    case several(String)
+  }
+
+  /// `--day-start`.
+  package var spelling: String { "--\(rawValue)" }
+
+  package var value: Value {
+    switch self {
+    case .calendar: .one("PATH")
+    case .hours: .one("SPEC")
+    case .dayStart, .now: .one("TIME")
+    case .tasks: .one("FILE")
+    case .zone: .one("NAME")
+    case .me: .one("ADDRESS")
+    case .day, .from, .to, .on: .one("DATE")
+    case .lang: .one("de|en")
+    case .title, .note: .one("TEXT")
+    case .date: .one("DATE|none")
+    case .time: .one("TIME|none")
+    case .duration: .one("LENGTH|none")
+    case .category: .one("NAME|none")
+    case .remind: .one("TIME|LENGTH|none")
+    case .steps: .one("N")
+    case .today, .drop, .done, .skip: .several("TASK…")
+    case .later: .several("TASK… [DAY|undated]")
+    case .events, .titles, .first, .undated, .dryRun, .json, .plain, .version, .help: .none
+    }
+  }
+
+  /// What stands for the value in help; nil when the flag takes none.
+  package var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .one(let name), .several(let name): name
+    }
+  }
+
+  /// `--calendar PATH`.
+  package var synopsis: String { placeholder.map { "\(spelling) \($0)" } ?? spelling }
+
+  /// The short way to ask for it.
+  package var letter: String? {
+    switch self {
+    case .help: "-h"
+    case .version: "-V"
+    default: nil
+    }
+  }
+
+  package var isRepeatable: Bool {
+    if case .several = value { return true }
+    return self == .calendar || self == .me
+  }
+
+  package func isTaken(by command: CommandName) -> Bool {
+    switch self {
+    case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
+    case .day: command.calculates
+    case .tasks: command.calculates && command != .busy
+    case .zone, .json: command != .help && command != .config
+    case .from, .to, .events: command == .busy
+    case .titles: [.busy, .today, .why, .release].contains(command)
+    case .first: command == .fits
+    case .title, .date, .time, .duration, .category, .note, .remind, .undated: command == .add || command == .edit
+    case .dryRun: command == .add
+    case .on: command == .done
+    case .steps: command == .undo || command == .redo
+    case .today, .later, .drop, .done, .skip: command == .morning
+    case .lang, .plain, .version, .help: true
+    }
+  }
+
+  /// What it does; of one command, what it does there.
+  package func help(in language: Language, for command: CommandName? = nil) -> String {
+    let german = language == .german
+    switch (self, command) {
+    case (.titles, .busy): return german ? "mit --events: auch die Titel der Einträge" : "with --events: titles too"
+    case (.titles, .today), (.titles, .why), (.titles, .release):
+      return german ? "mit --json: auch die Titel der Einträge" : "with --json: the entries' titles too"
+    default: return german ? self.german : english
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import BudgetCore
+internal import Host
+internal import QuickEntry
+internal import Rendering
+internal import TaskStore
+
+/// Why a command about tasks gets no answer, as facts; UsageWords+Tasks says them.
+enum TaskFault: Error, Hashable, Sendable {
+  /// Neither XDG_DATA_HOME nor HOME says where the store lies.
+  case noDataFolder
+  case store(StoreFault)
+  /// The hours that the store has for a date do not go with those of the days beside it.
+  case hoursOfDay(CivilDate)
+  /// No task that the command takes has these words; `others` have them, but are closed, or open.
+  case noTaskTitled(String, others: [ShownTask], TaskContext)
+  case severalTasks(String, [ShownTask], more: Int, TaskContext)
+  /// A command for one task is given several.
+  case oneTask(CommandName)
+  case emptyLine
+  case emptyTitle
+  case longLine(Int)
+  case linesUnreadable(TextFile.Failure)
+  case notLines(TaskFile.Fault)
+  case notALengthOf(String, Flag)
+  case notATimeOf(String, Flag)
+  case notAReminder(String)
+  case notACategory(String)
+  case categoryMissing
+  case movePlace(String)
+  /// A task that is closed has no place among the open ones.
+  case notOpen(ShownTask)
+  case doneInFuture(String)
+  case notSteps(String)
+  /// `undo 12`.
+  case undoOfTask(String)
+  /// A command that asks, without a terminal.
+  case noTerminal(CommandName)
+  case editor(Editor.Failure)
+}

@@ -57,6 +57,35 @@ import Testing
     #expect([yesterday.leftovers, yesterday.otherDays, yesterday.undated] == [1, 3, 1])
   }
 
+  @Test(arguments: [-1, 0, 1])
+  func `tasks that were only counted are told like those that were read, and change nothing else`(day: Int) throws {
+    let monday = try #require(CivilDate(iso8601: "2026-11-30"))
+    let asked = monday.adding(days: day)
+    let days: [Int?] = [-1, -3, -3, nil, 0, 0, 0, 1, 1, 5, nil, nil, nil, 2, -2]
+    let todos = days.map { days in
+      Todo(title: "x", day: days.map { .on(monday.adding(days: $0)) } ?? .undated, duration: Length(hours: 3))
+    }
+    let budget = { (read: [Todo], elsewhere: TodoCounts) throws in
+      DayBudget(
+        day: asked, now: try #require(Moment(rfc3339: "2026-11-30T08:00:00Z")), zone: .utc,
+        hours: try WorkingWeek.parse("mon-sun 9-17"), dayStart: .midnight, hasCalendars: false, entries: [],
+        todos: read, elsewhere: elsewhere, problems: [])
+    }
+    let others = todos.filter { $0.day != .on(asked) }
+    // Some of the others are read, the rest counted by hand.
+    for split in 0...others.count {
+      let counted = others[split...]
+      let count = { (meets: (CivilDate) -> Bool) in
+        counted.count { if case .on(let date) = $0.day { meets(date) } else { false } }
+      }
+      let elsewhere = TodoCounts(
+        leftovers: count { $0 < monday }, otherDays: count { $0 >= monday },
+        undated: counted.count { $0.day == .undated })
+      let read = todos.filter { $0.day == .on(asked) } + others[..<split]
+      #expect(try budget(read, elsewhere) == budget(todos, .none))
+    }
+  }
+
   @Test func `no hours names the next day that has some, within a year`() throws {
     let next = { (hours: String) throws in
       let state = DayBudget(

@@ -127,7 +127,7 @@ import Testing
     return clauses.map { "\($0.days) \($0.windows)" }.joined(separator: "; ")
   }
 
-  private static func said(_ kind: HoursFault.Kind) -> String {
+  static func said(_ kind: HoursFault.Kind) -> String {
     let day = { (day: HoursFault.Day) in
       switch day {
       case .weekday(let weekday): "\(weekday.rawValue + 1)"
@@ -146,6 +146,7 @@ import Testing
     case .tooLong(let text, let length): "too long \(text), \(clock(length.seconds))"
     case .reachesNextDay(let text, let of, let next, let begins):
       "\(text) of \(day(of)) reaches \(clock(Int64(begins.secondOfDay))) of \(day(next))"
+    case .startsNextDay(let text): "starts on the next day \(text)"
     }
   }
 }

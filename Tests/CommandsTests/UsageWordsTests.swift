@@ -36,6 +36,35 @@ struct UsageWordsTests {
     #expect(fault.notice(in: .german).headline == german)
   }
 
+  @Test(arguments: [
+    (
+      "8-12; 13-17", "hours:1:5: ';' is not allowed here: a comma or the end is", "write a comma before another window",
+      "hours:1:5: «;» ist hier nicht erlaubt: ein Komma oder das Ende ist es",
+      "vor ein weiteres Fenster ein Komma schreiben"
+    ),
+    (
+      "none, 8-12", "hours:1:5: ',' is not allowed here: the end is", "write none, or the windows",
+      "hours:1:5: «,» ist hier nicht erlaubt: das Ende ist es", "keine schreiben, oder die Fenster"
+    ),
+    (
+      "20-24",
+      "hours:1:1: '00:00-02:00' would be left, which begins after midnight: a window belongs to the day it starts on",
+      "set the hours of both days",
+      "hours:1:1: «00:00-02:00» bliebe übrig und fängt nach Mitternacht an: ein Fenster gehört zum Tag, an dem es anfängt",
+      "die Zeitfenster beider Tage setzen"
+    ),
+  ])
+  func `what are no hours of one day is worded in both languages`(
+    text: String, english: String, doEnglish: String, german: String, doGerman: String
+  ) throws {
+    let fault = try #require(throws: HoursFault.self) {
+      try WorkingWeek.removing(WorkingWeek.parseWindows(text), from: WorkingWeek.parseWindows("18-2"))
+    }
+    let (inEnglish, inGerman) = (fault.notice(of: text, in: .english), fault.notice(of: text, in: .german))
+    #expect(inEnglish.headline == english && inEnglish.remedy == doEnglish)
+    #expect(inGerman.headline == german && inGerman.remedy == doGerman)
+  }
+
   @Test func `a task file behind links in a circle cannot be read`() throws {
     let folder = try Scratch([:])
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/a", withDestinationPath: folder.path + "/b")

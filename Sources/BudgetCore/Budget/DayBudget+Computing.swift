@@ -19,10 +19,11 @@ extension DayBudget {
 
   /// The budget of one day at `now`: a day ahead has its whole windows, a past one nothing left.
   ///
-  /// `entries` are those that touch the horizon, `todos` all there are, in list order. O(n log n) in each of them.
+  /// `entries` are those that touch the horizon, `todos` all of the day, in list order; open ones of other days may be
+  /// among them, or are only counted `elsewhere`. O(n log n) in each of them.
   public init(
     day: CivilDate, now: Moment, zone: ZoneRules, hours: WorkingWeek, dayStart: ClockTime, hasCalendars: Bool,
-    entries: [Entry], todos: [Todo], problems: [Problem]
+    entries: [Entry], todos: [Todo], elsewhere: TodoCounts = .none, problems: [Problem]
   ) {
     let windows = hours.windows(of: day, zone: zone)
     let horizon = DayBudget.horizon(of: day, zone: zone, hours: hours, dayStart: dayStart, todos: todos)
@@ -49,8 +50,9 @@ extension DayBudget {
       swallowed: hours.swallowedWindows(of: day, zone: zone), horizon: horizon, entries: touching, busy: busy,
       left: left, tasks: costs.tasks(line: line, left: left), done: sorted.done,
       lineBefore: line.before, state: state, planned: line.planned,
-      withoutDuration: sorted.open.count { $0.stated == nil }, leftovers: sorted.leftovers,
-      otherDays: sorted.otherDays, undated: sorted.undated, problems: problems)
+      withoutDuration: sorted.open.count { $0.stated == nil }, leftovers: sorted.leftovers + elsewhere.leftovers,
+      otherDays: sorted.otherDays + elsewhere.otherDays, undated: sorted.undated + elsewhere.undated,
+      problems: problems)
   }
 
   /// Why nothing of the windows ahead is left: one whole-day entry, when without it something would be.

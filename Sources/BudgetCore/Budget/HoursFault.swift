@@ -21,6 +21,8 @@ public struct HoursFault: Error, Hashable, Sendable {
     case tooLong(String, Length)
     /// A window that crosses midnight and ends after the next day's first has begun.
     case reachesNextDay(String, of: Day, next: Day, begins: ClockTime)
+    /// What is taken away leaves this of a window, and it begins after the midnight that the window crosses.
+    case startsNextDay(String)
   }
 
   public enum Expected: Hashable, Sendable {
@@ -38,6 +40,10 @@ public struct HoursFault: Error, Hashable, Sendable {
     case separator
     /// A semicolon and other days, or the end.
     case semicolon
+    /// Of the windows of one day: a comma and another window, or the end.
+    case comma
+    /// Of the windows of one day, after `none`: the end.
+    case end
   }
 
   public enum Day: Hashable, Sendable {

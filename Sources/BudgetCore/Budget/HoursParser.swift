@@ -7,6 +7,8 @@ struct HoursParser {
 
   let bytes: [UInt8]
   var at = 0
+  /// Whether the text is the windows of one day and has no other clause.
+  private var isOneDay = false
   var weekdays: [Weekday: [Written]] = [:]
   var dates: [CivilDate: [Written]] = [:]
 
@@ -24,6 +26,13 @@ struct HoursParser {
     try checkNights()
     return WorkingWeek(
       weekdays: weekdays.mapValues { $0.map(\.window) }, dates: dates.mapValues { $0.map(\.window) })
+  }
+
+  /// Reads what follows the days in a clause, and nothing else.
+  mutating func windowsOfOneDay() throws(HoursFault) -> [WorkingWeek.Window] {
+    isOneDay = true
+    skipSpaces()
+    return try windows().map(\.window)
   }
 
   private mutating func clause() throws(HoursFault) {
@@ -69,7 +78,7 @@ struct HoursParser {
     let start = at
     if ["none", "keine"].contains(lowered(word())) {
       skipSpaces()
-      try endOfClause(.semicolon)
+      try endOfClause(isOneDay ? .end : .semicolon)
       return []
     }
     at = start
@@ -77,12 +86,12 @@ struct HoursParser {
     repeat {
       windows.append(try window(windows.isEmpty ? .window : .time))
     } while take(",")
-    try endOfClause(.separator)
+    try endOfClause(isOneDay ? .comma : .separator)
     return try merged(windows)
   }
 
   private func endOfClause(_ expected: HoursFault.Expected) throws(HoursFault) {
-    guard at < bytes.count, bytes[at] != UInt8(ascii: ";") else { return }
+    guard at < bytes.count, isOneDay || bytes[at] != UInt8(ascii: ";") else { return }
     var rest = self
     let word = rest.word()
     throw HoursFault(kind: .expected(expected, found: text(word)), bytes: word)
@@ -166,9 +175,7 @@ struct HoursParser {
   private func check(
     _ windows: [Written]?, of day: HoursFault.Day, _ following: [Written]?, next: HoursFault.Day
   ) throws(HoursFault) {
-    guard let last = windows?.last, let first = following?.first, last.window.end - 86_400 > first.window.start,
-      let begins = ClockTime(secondOfDay: first.window.start)
-    else { return }
+    guard let last = windows?.last, let begins = last.window.reached(of: following?.first?.window) else { return }
     throw HoursFault(
       kind: .reachesNextDay(text(last.bytes), of: day, next: next, begins: begins), bytes: last.bytes)
   }

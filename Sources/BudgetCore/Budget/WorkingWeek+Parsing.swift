@@ -8,4 +8,11 @@ extension WorkingWeek {
     var parser = HoursParser(text)
     return try parser.week()
   }
+
+  /// Reads the windows of one day, `08:00-12:00,13:00-17:00`, `8-12, 13-17`, `none`, `keine`: what follows the days in a
+  /// clause. Ascending, never touching. O(n log n). Throws the first fault in the text.
+  public static func parseWindows(_ text: String) throws(HoursFault) -> [Window] {
+    var parser = HoursParser(text)
+    return try parser.windowsOfOneDay()
+  }
 }

@@ -25,6 +25,8 @@ public struct Verdict: Hashable, Sendable {
     /// A FREEBUSY period (RFC 5545 §3.8.2.6), by its FBTYPE.
     case freebusyBusy = "freebusy-busy"
     case freebusyFree = "freebusy-free"
+    /// The person said that it ended early, or is none of theirs.
+    case released
   }
 
   public let counts: Bool

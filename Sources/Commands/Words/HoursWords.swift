@@ -55,6 +55,11 @@ extension HoursFault.Kind {
         "'\(shown(text))' of \(day.english) reaches into the first window of \(next.english): it may end at \(begins.hoursAndMinutes)",
         "write an end at \(begins.hoursAndMinutes) or before"
       )
+    case .startsNextDay(let text):
+      (
+        "'\(shown(text))' would be left, which begins after midnight: a window belongs to the day it starts on",
+        "set the hours of both days"
+      )
     }
   }
 
@@ -96,6 +101,11 @@ extension HoursFault.Kind {
         "«\(shown(text))» am \(day.german) reicht in das erste Fenster vom \(next.german): es darf um \(begins.hoursAndMinutes) enden",
         "ein Ende um \(begins.hoursAndMinutes) oder früher schreiben"
       )
+    case .startsNextDay(let text):
+      (
+        "«\(shown(text))» bliebe übrig und fängt nach Mitternacht an: ein Fenster gehört zum Tag, an dem es anfängt",
+        "die Zeitfenster beider Tage setzen"
+      )
     }
   }
 
@@ -135,6 +145,8 @@ extension HoursFault.Expected {
       case .separator:
         ("a comma, a semicolon or the end", "write a comma before another window, a semicolon before other days")
       case .semicolon: ("a semicolon or the end", "write a semicolon before other days; none stands alone")
+      case .comma: ("a comma or the end", "write a comma before another window")
+      case .end: ("the end", "write none, or the windows")
       }
     return (
       found.isEmpty ? "the text ends: \(needed) is needed here" : "'\(shown(found))' is not allowed here: \(needed) is",
@@ -159,6 +171,8 @@ extension HoursFault.Expected {
         )
       case .semicolon:
         ("ein Strichpunkt oder das Ende", "vor andere Tage einen Strichpunkt schreiben; keine steht allein")
+      case .comma: ("ein Komma oder das Ende", "vor ein weiteres Fenster ein Komma schreiben")
+      case .end: ("das Ende", "keine schreiben, oder die Fenster")
       }
     return (
       found.isEmpty

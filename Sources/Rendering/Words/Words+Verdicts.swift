@@ -27,6 +27,7 @@ extension Words {
     case .opaque: say("busy, as nothing says otherwise", "belegt, da nichts anderes steht")
     case .freebusyBusy: say("busy (VFREEBUSY)", "belegt (VFREEBUSY)")
     case .freebusyFree: say("free (FBTYPE=FREE)", "frei (FBTYPE=FREE)")
+    case .released: say("released by you", "von dir freigegeben")
     }
   }
 

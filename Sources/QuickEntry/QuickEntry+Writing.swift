@@ -1,4 +1,4 @@
-public import BudgetCore
+internal import BudgetCore
 
 extension QuickEntry {
   /// A line that is read as this draft again, its date, time, length and category included: `Zahnarzt 2026-12-01 14:00 45min`.

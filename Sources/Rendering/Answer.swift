@@ -4,9 +4,10 @@ public import BudgetCore
 public enum Answer: Sendable {
   case left(DayBudget)
   /// `extras` is what the store knows beside it; nil where the tasks are those of a file.
-  case today(DayBudget, DayExtras?)
-  /// `passedOver`: files of folders that were taken for no calendars.
-  case why(DayBudget, passedOver: [String])
+  case today(DayBudget, DayExtras? = nil)
+  /// `passedOver`: files of folders that were taken for no calendars. `hoursAreSet`: whether the windows are those of this one
+  /// date.
+  case why(DayBudget, passedOver: [String], hoursAreSet: Bool = false)
   /// `events`: every entry with its verdict, by title only when `titles`.
   case busy(BusyAnswer, events: Bool, titles: Bool)
   case fits(FitAnswer)
@@ -15,6 +16,8 @@ public enum Answer: Sendable {
   case echo(EchoAnswer)
   case turned(TurnAnswer)
   case list(TaskListAnswer)
+  case hours(HoursAnswer)
+  case release(ReleaseAnswer)
   /// Everything there is about tasks.
   case details([ShownTask], TaskContext)
 }

@@ -9,7 +9,8 @@ public func words(for answer: Answer, in voice: Voice) -> String {
   switch answer {
   case .left(let budget): return LeftView(words).line(budget)
   case .today(let budget, let extras): return DayView(words, budget, extras).page.text(in: voice)
-  case .why(let budget, let passedOver): return WhyView(words, budget, passedOver).page.text(in: voice)
+  case .why(let budget, let passedOver, let hoursAreSet):
+    return WhyView(words, budget, passedOver, hoursAreSet: hoursAreSet).page.text(in: voice)
   case .busy(let answer, let events, let titles):
     return BusyView(words, answer, events: events, titles: titles).page.text(in: voice)
   case .fits(let answer): return FitsView(words).page(answer).text(in: voice)
@@ -18,6 +19,8 @@ public func words(for answer: Answer, in voice: Voice) -> String {
   case .echo(let answer): return EchoView(words).text(answer)
   case .turned(let answer): return EchoView(words).text(answer)
   case .list(let answer): return ListView(words, answer).page.text(in: voice)
+  case .hours(let answer): return DayChangeView(words).text(answer)
+  case .release(let answer): return DayChangeView(words).text(answer)
   case .details(let tasks, let context): return TaskView(words, context).page(tasks).text(in: voice)
   }
 }
@@ -38,6 +41,12 @@ public func remarks(for answer: Answer, in voice: Voice) -> [String] {
   case .fits(let answer): return words.remarks(answer.problems)
   case .freeNow(let answer): return words.remarks(answer.budget.problems) + words.declined(answer.budget.entries)
   case .list(let answer): return words.remarks(answer.budget?.problems ?? [])
-  case .why, .check, .echo, .turned, .details: return []
+  case .why, .check, .echo, .turned, .hours, .release, .details: return []
   }
+}
+
+/// An entry in one row: its time on a day, and its title.
+public func row(for entry: Entry, on day: CivilDate, in zone: ZoneRules, _ voice: Voice) -> String {
+  let words = Words(voice)
+  return words.time(of: entry, on: day, zone) + "  " + words.title(of: entry)
 }

@@ -37,6 +37,7 @@ enum Restzeit {
   ) throws -> ChildProcess {
     let fixed = [
       "LANG": "en_US.UTF-8", "TZ": "Europe/Zurich", "TERM": "xterm", "XDG_CONFIG_HOME": noConfiguration,
+      "XDG_DATA_HOME": noConfiguration,
     ]
     return try ChildProcess.run(
       path, arguments, stdin: Array(input.utf8), environment: fixed.merging(environment) { $1 }, seconds: 60)

@@ -11,21 +11,23 @@ extension Question {
     if arguments.has(.titles), !arguments.has(.events) { throw .titlesAlone }
     let planner = try existingPlanner()
     let range = try busyRange(planner)
+    return try busy(range, planner, events: arguments.has(.events), titles: arguments.has(.titles))
+  }
+
+  /// The busy time of a range, and where asked every entry that touches it.
+  func busy(_ range: Interval, _ planner: Planner?, events: Bool, titles: Bool) throws(UsageFault) -> Outcome {
     let calendars = calendars
     let reading = calendars.read(range)
-    let entries = try planner?.releasing(reading.entries) ?? reading.entries
+    var entries = reading.entries
+    if let planner { entries = try planner.releasing(entries) }
     let answer = BusyAnswer(
       zone: zone, range: range, entries: entries, problems: reading.problems,
       hasCalendars: !calendars.isEmpty)
-    return outcome(
-      .busy(answer, events: arguments.has(.events), titles: arguments.has(.titles)),
-      status: answer.problems.exactness.status)
+    return outcome(.busy(answer, events: events, titles: titles), status: answer.problems.exactness.status)
   }
 
   private func busyRange(_ planner: Planner?) throws(UsageFault) -> Interval {
-    let today =
-      try planner?.today
-      ?? DayCourse.today(now: now, zone: zone, dayStart: try dayStart(), week: try hours() ?? .none)
+    let today = try runningDay(planner)
     let bounds = [Flag.from, .to].filter(arguments.has)
     if arguments.has(.day), let bound = bounds.first { throw .exclusive(.day, bound) }
     if bounds == [.from] { throw .incomplete(.from, without: .to) }

@@ -48,7 +48,8 @@ private struct FitSearch {
     let today = try day.budget(calendars)
     var read: CalendarReading?
     let found = try FitAnswer(placing: length, first: first, today: today) { date throws(UsageFault) in
-      let reading = try read ?? self.read(until: FitAnswer.daysAhead)
+      let reading: CalendarReading
+      if let read { reading = read } else { reading = try self.read(until: FitAnswer.daysAhead) }
       read = reading
       return budget(of: date, reading.entries, [])
     }

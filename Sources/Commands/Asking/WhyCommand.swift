@@ -7,6 +7,8 @@ extension Question {
     let day = try DayQuestion(self)
     let calendars = calendars
     let budget = try day.budget(calendars)
-    return outcome(.why(budget, passedOver: calendars.passedOver), status: budget.exactness.status)
+    let areSet = try day.planner?.areHoursSet(on: day.day) ?? false
+    return outcome(
+      .why(budget, passedOver: calendars.passedOver, hoursAreSet: areSet), status: budget.exactness.status)
   }
 }

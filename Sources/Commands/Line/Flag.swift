@@ -73,7 +73,7 @@ package enum Flag: String, CaseIterable, Sendable {
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
     case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
-    case .day: command.calculates
+    case .day: command.calculates || command == .release
     case .tasks: command.calculates && command != .busy
     case .zone, .json: command != .help && command != .config
     case .from, .to, .events: command == .busy

@@ -34,9 +34,8 @@ extension Question {
 
   /// The task's line as a person leaves it: the first line that is not empty.
   private func lineFromEditor(_ task: StoredTask, _ planner: Planner) throws(UsageFault) -> String {
-    let date: CivilDate? = if case .on(let date) = task.day { date } else { nil }
     let draft = Draft(
-      title: task.title, date: date, time: task.time, duration: task.duration, category: task.category)
+      title: task.title, date: task.date, time: task.time, duration: task.duration, category: task.category)
     let line = QuickEntry.line(of: draft, from: planner.standpoint) ?? task.title
     let text = try edited(line + "\n")
     return text.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""

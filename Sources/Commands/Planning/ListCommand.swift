@@ -1,5 +1,6 @@
 internal import BudgetCore
 internal import Rendering
+internal import Settings
 internal import TaskStore
 
 extension Question {
@@ -10,7 +11,7 @@ extension Question {
   func list() throws(UsageFault) -> Outcome {
     let what = arguments.operands.first?.lowercased() ?? "today"
     guard let planner = try existingPlanner() else {
-      let today = DayCourse.today(now: now, zone: zone, dayStart: try dayStart(), week: try hours() ?? .none)
+      let today = try runningDay(nil)
       let context = TaskContext(today: today, zone: zone)
       if ListName(what) == nil { _ = try date(arguments.operands.first ?? what, nil, today: today) }
       return outcome(.list(TaskListAnswer(name: what, groups: [], context: context)), status: 0)

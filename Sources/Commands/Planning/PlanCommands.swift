@@ -41,12 +41,14 @@ extension Planner {
     return (words, nil)
   }
 
-  private func day(_ text: String) throws(UsageFault) -> Todo.Day {
+  /// A day as a person names it, or none.
+  func day(_ text: String) throws(UsageFault) -> Todo.Day {
     isUndated(text) ? .undated : .on(try question.date(text, nil, today: today))
   }
 
   private func isUndated(_ text: String) -> Bool { ["undated", "undatiert", "ohne datum"].contains(text.lowercased()) }
 
+  /// Brings tasks to a day, or to none, and says so.
   func bring(_ kind: Change.Kind, _ tasks: [StoredTask], to day: Todo.Day) throws(UsageFault) -> Outcome {
     try changing(kind, tasks, to: .planned) { open, numbers throws(StoreFault) in try open.plan(numbers, on: day) }
   }

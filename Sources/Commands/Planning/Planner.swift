@@ -48,6 +48,12 @@ struct Planner {
     return day < today ? try Planner.hours(question, store, from: before) : hours
   }
 
+  /// Whether the store has hours for a date, and these hold.
+  func areHoursSet(on day: CivilDate) throws(UsageFault) -> Bool {
+    if question.arguments.has(.hours), try question.hours()?.dates[day] != nil { return false }
+    return try storing { () throws(StoreFault) in try store.hours(on: day) } != nil
+  }
+
   var context: TaskContext { TaskContext(today: today, zone: question.zone) }
 
   /// What a line is read from.
@@ -104,14 +110,15 @@ struct Planner {
       let release = releases.first {
         $0.calendar == entry.calendar && $0.uid == entry.uid && $0.start == entry.interval.start
       }
-      return release.map { entry.released(from: $0.from) } ?? [entry]
+      return release.map { entry.released(from: $0.from, zone: question.zone) } ?? [entry]
     }
   }
 
-  /// Today as it stands; nil when no hours are known.
-  func budget() throws(UsageFault) -> DayBudget? {
+  /// Today as it stands, with tasks that are only tried at the end of its list; nil when no hours are known.
+  func budget(adding tried: [Todo] = []) throws(UsageFault) -> DayBudget? {
     guard hours != nil else { return nil }
-    return try DayQuestion(question, self, day: today).budget(question.calendars)
+    let day = try DayQuestion(question, self, day: today)
+    return try day.with(day.todos + tried).budget(question.calendars)
   }
 }
 
@@ -128,6 +135,9 @@ extension Question {
 }
 
 extension StoredTask {
+  /// nil of an undated one.
+  var date: CivilDate? { if case .on(let date) = day { date } else { nil } }
+
   /// As a day's list of what was done names it, whatever its own day.
   func todo(doneOn day: CivilDate) -> Todo {
     Todo(number: number, title: title, day: .on(day), time: time, duration: duration, state: .done)

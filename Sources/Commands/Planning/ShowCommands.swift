@@ -14,7 +14,7 @@ extension Question {
   func search() throws(UsageFault) -> Outcome {
     let text = arguments.operands.joined(separator: " ")
     guard let planner = try existingPlanner() else {
-      let today = DayCourse.today(now: now, zone: zone, dayStart: try dayStart(), week: try hours() ?? .none)
+      let today = try runningDay(nil)
       let context = TaskContext(today: today, zone: zone)
       return outcome(.list(TaskListAnswer(name: "found", groups: [], context: context)), status: 1)
     }

@@ -36,4 +36,14 @@ enum TaskFault: Error, Hashable, Sendable {
   /// A command that asks, without a terminal.
   case noTerminal(CommandName)
   case editor(Editor.Failure)
+  /// `morning --today` and its like take numbers, or `rest`.
+  case notNumbers(String, Flag)
+  case notALeftover(Int)
+  case answeredTwice(Int)
+  case restTwice
+  /// No counted entry of the day is called that; those there are.
+  case noEntry(String, [Entry], CivilDate, TaskContext)
+  case severalEntries(String, [Entry], CivilDate, TaskContext)
+  /// A time outside the entry that is to be released from then on.
+  case notWithin(ClockTime, Entry, CivilDate, TaskContext)
 }

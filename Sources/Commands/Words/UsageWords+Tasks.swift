@@ -146,6 +146,49 @@ extension TaskFault {
           "auf der Befehlszeile schreiben: restzeit \(command.rawValue) --help zeigt wie"
         ))
     case .editor(let failure): return failure.notice(in: language)
+    case .notNumbers(let text, let flag):
+      return notice(
+        ("\(flag.spelling): '\(shown(text))' is not allowed: numbers of tasks are, or rest", "write \(flag.spelling) 12 14"),
+        (
+          "\(flag.spelling): «\(shown(text))» ist nicht erlaubt: Nummern von Aufgaben sind es, oder rest",
+          "\(flag.spelling) 12 14 schreiben"
+        ))
+    case .notALeftover(let number):
+      return notice(
+        ("\(number) is not asked about: only open tasks of earlier days are", "restzeit morning lists them"),
+        ("nach \(number) wird nicht gefragt: nur nach offenen früherer Tage", "restzeit morning zeigt sie"))
+    case .answeredTwice(let number):
+      return notice(
+        ("\(number) stands twice: one answer is allowed", "leave one out"),
+        ("\(number) steht zweimal da: eine Antwort ist erlaubt", "eine weglassen"))
+    case .restTwice:
+      return notice(
+        ("rest stands twice: one answer is allowed", "leave one out"),
+        ("rest steht zweimal da: eine Antwort ist erlaubt", "eine weglassen"))
+    case .noEntry(let text, let entries, let day, let context):
+      let none = entries.isEmpty
+      return UsageNotice(
+        headline: german
+          ? "release: «\(shown(text))»: kein Eintrag, der zählt, heisst so oder beginnt dann"
+          : "release: '\(shown(text))': no entry that counts is called that or begins then",
+        list: rows(entries, day, context, language),
+        remedy: none
+          ? german ? "an diesem Tag zählt keiner" : "none counts on that day"
+          : german ? "seinen Beginn oder Wörter des Titels schreiben" : "write its start, or words of its title")
+    case .severalEntries(let text, let entries, let day, let context):
+      return UsageNotice(
+        headline: german
+          ? "release: «\(shown(text))» passt auf \(entries.count) Einträge: nichts ist geändert"
+          : "release: '\(shown(text))' is about \(entries.count) entries: nothing was changed",
+        list: rows(entries, day, context, language),
+        remedy: german ? "seinen Beginn schreiben, oder mehr Wörter" : "write its start, or more words")
+    case .notWithin(let time, let entry, let day, let context):
+      return UsageNotice(
+        headline: german
+          ? "release: \(time.hoursAndMinutes) liegt nicht in diesem Eintrag"
+          : "release: \(time.hoursAndMinutes) is not within this entry",
+        list: rows([entry], day, context, language),
+        remedy: german ? "eine Zeit darin schreiben, oder keine" : "write a time within it, or none")
     }
   }
 
@@ -165,6 +208,14 @@ extension TaskFault {
         : "'\(shown(text))': no task that this can be done to is called that",
       list: rows(others, context, language),
       remedy: german ? "eine Nummer schreiben, etwa \(number)" : "write a number, such as \(number)")
+  }
+
+  private func rows(
+    _ entries: [Entry], _ day: CivilDate, _ context: TaskContext, _ language: Language
+  ) -> [String] {
+    entries.prefix(TaskNames.listed).map { entry in
+      "  " + row(for: entry, on: day, in: context.zone, Voice(language: language))
+    }
   }
 
   /// The rows of a list, without its heading.

@@ -9,7 +9,7 @@ public func json(for answer: Answer, titles: Bool, language: Language = .english
     switch answer {
     case .left(let budget): shape.budget(budget)
     case .today(let budget, let extras): shape.day(budget, extras)
-    case .why(let budget, let passedOver): shape.calculation(budget, passedOver)
+    case .why(let budget, let passedOver, let hoursAreSet): shape.calculation(budget, passedOver, hoursAreSet)
     case .busy(let answer, let events, let titles): shape.allowing(titles).busy(answer, events: events)
     case .fits(let answer): shape.fits(answer)
     case .freeNow(let answer): shape.freeNow(answer)
@@ -17,6 +17,8 @@ public func json(for answer: Answer, titles: Bool, language: Language = .english
     case .echo(let answer): shape.echo(answer)
     case .turned(let answer): shape.turned(answer)
     case .list(let answer): shape.list(answer)
+    case .hours(let answer): shape.hours(answer)
+    case .release(let answer): shape.release(answer)
     case .details(let tasks, _): shape.details(tasks)
     }
   return JSON.object(members.merging(["schema": .number(1 as Int)]) { kept, _ in kept }).line

@@ -38,7 +38,7 @@ extension Shape {
   }
 
   /// `why` adds every entry, and the steps from the windows to what is left.
-  func calculation(_ budget: DayBudget, _ passedOver: [String]) -> [String: JSON] {
+  func calculation(_ budget: DayBudget, _ passedOver: [String], _ hoursAreSet: Bool) -> [String: JSON] {
     let ahead = budget.windows.clipped(from: budget.now)
     return self.budget(budget).merging([
       "entries": .array(budget.entries.map(entry)),
@@ -47,6 +47,7 @@ extension Shape {
       "has_calendars": .bool(budget.hasCalendars),
       "past_stretches": stretches(budget.windows.clipped(until: budget.now)),
       "busy_stretches": stretches(ahead.intersection(budget.busy)),
+      "hours_set": .bool(hoursAreSet),
       "passed_over": .array(passedOver.map(JSON.string)),
     ]) { kept, _ in kept }
   }

@@ -34,6 +34,20 @@ extension Shape {
 
   func details(_ tasks: [ShownTask]) -> [String: JSON] { ["tasks": .array(tasks.map { .object(task($0)) })] }
 
+  func hours(_ answer: HoursAnswer) -> [String: JSON] {
+    [
+      "day": .string(answer.day.iso8601), "hours": .string(WorkingWeek.text(of: answer.windows)),
+      "set": .bool(answer.isSet), "today": answer.budget.map(effect) ?? .null,
+    ]
+  }
+
+  func release(_ answer: ReleaseAnswer) -> [String: JSON] {
+    [
+      "entry": entry(answer.entry), "from": .optional(answer.from?.rfc3339),
+      "today": answer.budget.map(effect) ?? .null,
+    ]
+  }
+
   private func effect(_ budget: DayBudget) -> JSON {
     .object([
       "left": length(budget.left.length), "planned": length(budget.planned), "free": length(budget.free),

@@ -68,9 +68,10 @@ struct EchoView {
   /// What it does to today: whether this task fits, and with the last one what is free.
   private func effect(on line: EchoAnswer.Line, isLast: Bool, _ answer: EchoAnswer) -> [String] {
     guard let budget = answer.budget else { return [] }
-    let isOpenToday = line.task.state == .open && line.task.day == .on(budget.day)
-    let verdict = isOpenToday ? words.verdict(on: line.listedAs, in: budget) : nil
-    let facts = [verdict, isLast ? words.balance(budget) : nil].compactMap { $0 }
+    let task = line.listedAs.flatMap { number in budget.tasks.first { $0.todo.number == number } }
+    let verdict = task.flatMap(words.verdict)
+    let balance = isLast ? words.balance(budget, isBelow: task?.fits == false) : nil
+    let facts = [verdict, balance].compactMap { $0 }
     return facts.isEmpty ? [] : [facts.joined(separator: ", ")]
   }
 }

@@ -5,11 +5,14 @@ struct WhyView {
   let words: Words
   let budget: DayBudget
   let passedOver: [String]
+  /// Whether the windows are those of this one date.
+  let hoursAreSet: Bool
 
-  init(_ words: Words, _ budget: DayBudget, _ passedOver: [String]) {
+  init(_ words: Words, _ budget: DayBudget, _ passedOver: [String], hoursAreSet: Bool = false) {
     self.words = words
     self.budget = budget
     self.passedOver = passedOver
+    self.hoursAreSet = hoursAreSet
   }
 
   private var past: IntervalSet { budget.windows.clipped(until: budget.now) }
@@ -22,6 +25,7 @@ struct WhyView {
       .facts(words.left(budget) + [words.calendars(budget)].compactMap { $0 }, budget.left.isEmpty ? .bad : .good))
     page.add(.facts([words.zone(budget.zone), words.now(budget)], .normal))
     page.add(words.windows, stretches(budget.windows) + budget.swallowed.map(row))
+    if hoursAreSet { page.add(.sentence(words.hoursAreSet, .normal)) }
     page.add(words.past, stretches(past))
     page.add(words.entries, budget.entries.map(row))
     for line in words.declined(budget.entries) { page.add(.sentence(line, .normal)) }

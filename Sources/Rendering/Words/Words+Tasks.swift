@@ -49,16 +49,17 @@ extension Words {
     }
   }
 
-  /// What is free or too much of a day, said by itself; with how sure it is.
-  func balance(_ budget: DayBudget) -> String {
+  /// What is free of a day, or how much it is over, said by itself; with how sure it is. `isBelow`: said of a task below
+  /// the line.
+  func balance(_ budget: DayBudget, isBelow: Bool = false) -> String {
     if case .noHours = budget.state { return left(budget).first ?? "" }
     let shown = ShownBudget(budget)
     if shown.over > 0 {
-      let length = length(minutes: shown.over)
+      let over = "\(length(minutes: shown.over)) \(say(isBelow ? "too much" : "over", "zu viel"))"
       switch budget.exactness {
-      case .exact: return say("\(length) too much", "\(length) zu viel")
-      case .upper: return say("at least \(length) too much", "mindestens \(length) zu viel")
-      case .about: return say("about \(length) too much", "ungefähr \(length) zu viel")
+      case .exact: return over
+      case .upper: return say("at least \(over)", "mindestens \(over)")
+      case .about: return say("about \(over)", "ungefähr \(over)")
       }
     }
     if budget.left.isEmpty { return left(budget).first ?? "" }
@@ -71,11 +72,10 @@ extension Words {
   }
 
   /// Whether an open task of the day fits; nil where nothing can be said of it.
-  func verdict(on number: Int?, in budget: DayBudget) -> String? {
-    guard let number, let task = budget.tasks.first(where: { $0.todo.number == number }) else { return nil }
+  func verdict(on task: BudgetedTodo) -> String? {
     if task.isSlipped, let time = task.todo.time { return was(time.hoursAndMinutes) }
     switch task.fits {
-    case true?: return task.isInPieces ? say("fits in pieces", "passt in Stücken") : say("fits", "passt")
+    case true?: return task.isInPieces ? say("fits only in pieces", "passt nur in Stücken") : say("fits", "passt")
     case false?: return say("below the line", "passt nicht mehr")
     case nil: return nil
     }
@@ -93,6 +93,10 @@ extension Words {
   /// The one line that says there is a morning question.
   func morningQuestion(_ number: Int) -> String {
     leftovers(number) + say(": restzeit morning asks about them", ": restzeit morning fragt danach")
+  }
+
+  var hoursAreSet: String {
+    say("set for this date by restzeit hours", "für dieses Datum gesetzt durch restzeit hours")
   }
 
   func placed(_ place: Int, of count: Int) -> String { say("\(place) of \(count)", "\(place) von \(count)") }

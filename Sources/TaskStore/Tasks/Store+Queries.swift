@@ -86,6 +86,14 @@ extension Store {
       where: "state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, number", words.map { .text(" " + $0) })
   }
 
+  /// Whether a title has, for each word of `text`, a word that begins with it, as `search` compares; false for a text
+  /// without words. O(n).
+  public static func title(_ title: String, matches text: String) -> Bool {
+    let words = SearchWords(text).words
+    let sought = SearchWords(title).words
+    return !words.isEmpty && words.allSatisfy { word in sought.contains { $0.hasPrefix(word) } }
+  }
+
   /// O(log n) and the number of open tasks that are counted.
   public func counts(on today: CivilDate) throws(StoreFault) -> Counts {
     try reading { () throws(StoreFault) in

@@ -66,7 +66,9 @@ let package = Package(
       swiftSettings: locks),
     tests("TaskStoreTests", ["BudgetCore", "TaskStore", "CSQLite", "store-hammer"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
-    tests("HostTests", ["BudgetCore", "Host"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Host"], path: "Tests/TerminalProbe", swiftSettings: locks),
+    tests("HostTests", ["BudgetCore", "Host", "terminal-probe"]),
     tests(
       "CommandsTests",
       ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "Rendering", "Host", "Commands", "restzeit"]),

@@ -34,7 +34,8 @@ package struct Session: Sendable {
     let terminal = Terminal(.output, environment: environment)
     return Session(
       arguments: ProcessArguments.current(), environment: environment, now: WallClock.now(),
-      isTerminal: terminal.isTerminal, inputIsTerminal: Terminal(.input, environment: environment).isTerminal, columns: terminal.columns)
+      isTerminal: terminal.isTerminal, inputIsTerminal: Terminal(.input, environment: environment).isTerminal,
+      columns: terminal.columns)
   }
 
   /// Whether a person is there who can be asked.

@@ -66,7 +66,11 @@ import Testing
       (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config"), (["XDG_CONFIG_HOME": "x", "HOME": "/h"], "/h/.config"),
       (["HOME": "h"], nil), ([:], nil),
     ] as [([String: String], String?)])
-  func `the configuration lies where the XDG specification says`(variables: [String: String], folder: String?) {
+  func `configuration and data lie where the XDG specification says`(variables: [String: String], folder: String?) {
     #expect(HostEnvironment(variables: variables).configurationFolder == folder)
+    let ofData = variables.map { ($0.key == "XDG_CONFIG_HOME" ? "XDG_DATA_HOME" : $0.key, $0.value) }
+    #expect(
+      HostEnvironment(variables: Dictionary(uniqueKeysWithValues: ofData)).dataFolder
+        == (folder == "/h/.config" ? "/h/.local/share" : folder))
   }
 }

@@ -107,8 +107,10 @@ enum Tree: Decodable, Equatable {
     let today = try tree(.today(Sample.fullDay))
     #expect(today.keys == keys(left + " entries done undated has_calendars streak asked"))
     let why = try tree(.why(Sample.fullDay, passedOver: ["a~"]))
-    #expect(why.keys == today.keys.subtracting(keys("streak asked")).union(
-        keys("past_stretches busy_stretches passed_over hours_set")))
+    #expect(
+      why.keys
+        == today.keys.subtracting(keys("streak asked")).union(
+          keys("past_stretches busy_stretches passed_over hours_set")))
     let left = try tree(.left(Sample.fullDay))
     for key in left.keys { #expect(today[key] == left[key] && why[key] == left[key], "\(key)") }
     #expect(why["passed_over"] == .array([.string("a~")]))

@@ -33,7 +33,8 @@ extension CommandName {
     case .search: "tasks of every state by the beginnings of words"
     case .morning: "asks about the open tasks of earlier days, one key each"
     case .hours: "the hours of one date: SPEC as in --hours, none, plus 12:00-13:00, minus 15:00-16:00, usual"
-    case .release: "from TIME on an entry no longer counts: it ended early, or does not concern you; counts takes it back"
+    case .release:
+      "from TIME on an entry no longer counts: it ended early, or does not concern you; counts takes it back"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
     case .help: "the commands and flags, or those of one command"

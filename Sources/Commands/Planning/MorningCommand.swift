@@ -46,8 +46,9 @@ struct MorningAnswers {
   }
 
   /// Every leftover that is answered, once, in their order. Throws for a number that is none of them or stands twice.
-  func sorted(_ asked: [StoredTask], _ planner: Planner) throws(UsageFault) -> [(task: StoredTask, answer: MorningAnswer)]
-  {
+  func sorted(_ asked: [StoredTask], _ planner: Planner) throws(UsageFault) -> [(
+    task: StoredTask, answer: MorningAnswer
+  )] {
     var answers: [Int: MorningAnswer] = [:]
     var rest: MorningAnswer?
     for (flag, words) in given {

@@ -11,7 +11,9 @@ extension Question {
     let (task, move) = try place(words, names)
     let moved = try planner.change(.move) { open throws(StoreFault) in try open.move(task.number, move) }
     let others = try storing { () throws(StoreFault) in try planner.store.openTasks(of: moved.day) }
-    guard let index = others.firstIndex(where: { $0.number == moved.number }) else { throw .task(.notOpen(moved.shown)) }
+    guard let index = others.firstIndex(where: { $0.number == moved.number }) else {
+      throw .task(.notOpen(moved.shown))
+    }
     return try planner.echo([moved], before: [task]) { _ in .moved(place: index + 1, of: others.count) }
   }
 

@@ -38,7 +38,7 @@ extension Question {
   func edited(_ text: String) throws(UsageFault) -> String {
     guard session.isInteractive else { throw .task(.noTerminal(arguments.command)) }
     do throws(Editor.Failure) {
-      return try Editor(environment: session.environment).edited(text)
+      return try Editor(environment: session.environment).edit(text)
     } catch {
       throw .task(.editor(error))
     }

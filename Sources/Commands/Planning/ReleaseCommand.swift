@@ -59,7 +59,9 @@ private struct ReleaseLine {
     }
     let text = names.joined(separator: " ")
     let found = ReleaseLine.entries(named: text, planner, day, entries.filter(\.verdict.counts))
-    guard let entry = found.first else { throw .task(.noEntry(text, entries.filter(\.verdict.counts), day, planner.context)) }
+    guard let entry = found.first else {
+      throw .task(.noEntry(text, entries.filter(\.verdict.counts), day, planner.context))
+    }
     guard found.count == 1 else { throw .task(.severalEntries(text, found, day, planner.context)) }
     self.entry = entry
     if let time {

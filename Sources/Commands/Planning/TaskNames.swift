@@ -58,8 +58,10 @@ struct TaskNames {
       throw .task(.noTaskTitled(text, others: others.prefix(TaskNames.listed).map(\.shown), planner.context))
     }
     if let picked = try pick(found, text) { return picked }
-    throw .task(.severalTasks(
-      text, found.prefix(TaskNames.listed).map(\.shown), more: max(0, found.count - TaskNames.listed), planner.context))
+    throw .task(
+      .severalTasks(
+        text, found.prefix(TaskNames.listed).map(\.shown), more: max(0, found.count - TaskNames.listed), planner.context
+      ))
   }
 
   /// How many of several are listed.

@@ -134,7 +134,9 @@ struct TaskParts {
     guard let reminderText else { return other }
     if TaskParts.isNone(reminderText) { return nil }
     if let length = QuickEntry.length(of: reminderText) { return .before(length) }
-    guard let time = QuickEntry.time(of: reminderText, from: standpoint) else { throw .task(.notAReminder(reminderText)) }
+    guard let time = QuickEntry.time(of: reminderText, from: standpoint) else {
+      throw .task(.notAReminder(reminderText))
+    }
     return .at(time)
   }
 }

@@ -30,7 +30,8 @@ extension StoreFault {
     case .busy:
       return UsageNotice(
         headline: german
-          ? "Aufgaben: andere Programme halten sie schon zu lange" : "tasks: other programs have kept them for too long",
+          ? "Aufgaben: andere Programme halten sie schon zu lange"
+          : "tasks: other programs have kept them for too long",
         remedy: german ? "nochmals versuchen; es ist nichts geändert" : "try again; nothing was changed")
     case .noTask(let number):
       return UsageNotice(
@@ -79,7 +80,10 @@ extension Question {
       }
       if rows > 0 { facts.append(german ? "\(rows) Zeilen gerettet" : "\(rows) rows saved") }
       if let aside { facts.append(german ? "die alte ist \(clean(aside))" : "the old one is \(clean(aside))") }
-      let what = german ? "die Datei der Aufgaben war beschädigt und ist wiederhergestellt" : "the tasks' file was damaged and is restored"
+      let what =
+        german
+        ? "die Datei der Aufgaben war beschädigt und ist wiederhergestellt"
+        : "the tasks' file was damaged and is restored"
       remarks.append(([what] + facts).joined(separator: " · "))
     case .inMemory(let fault):
       let why = fault.notice(in: voice.language).headline

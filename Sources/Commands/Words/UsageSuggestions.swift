@@ -28,7 +28,8 @@ func commandSuggestion(_ word: String, _ or: String) -> String? {
 func operandWords(_ command: CommandName, in language: Language) -> String {
   let german = language == .german
   switch command {
-  case .check: return german ? "einen PATH: eine .ics-Datei, oder einen Ordner davon" : "a PATH: an .ics file, or a folder of them"
+  case .check:
+    return german ? "einen PATH: eine .ics-Datei, oder einen Ordner davon" : "a PATH: an .ics file, or a folder of them"
   case .search: return german ? "ein WORT" : "a WORD"
   default:
     return german ? "eine Aufgabe: ihre Nummer, oder Wörter ihres Titels" : "a TASK: its number, or words of its title"

@@ -148,7 +148,10 @@ extension TaskFault {
     case .editor(let failure): return failure.notice(in: language)
     case .notNumbers(let text, let flag):
       return notice(
-        ("\(flag.spelling): '\(shown(text))' is not allowed: numbers of tasks are, or rest", "write \(flag.spelling) 12 14"),
+        (
+          "\(flag.spelling): '\(shown(text))' is not allowed: numbers of tasks are, or rest",
+          "write \(flag.spelling) 12 14"
+        ),
         (
           "\(flag.spelling): «\(shown(text))» ist nicht erlaubt: Nummern von Aufgaben sind es, oder rest",
           "\(flag.spelling) 12 14 schreiben"

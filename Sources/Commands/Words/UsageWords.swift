@@ -23,7 +23,8 @@ extension UsageFault {
         remedy: flagSuggestion(word, "or").map { "did you mean \($0)?" } ?? "restzeit help lists the flags")
     case .flagNotTaken(let flag, by: let command):
       UsageNotice(
-        headline: "\(command.rawValue) takes no \(flag.spelling): that is a flag of \(takers(of: flag, "and", others: "others"))",
+        headline:
+          "\(command.rawValue) takes no \(flag.spelling): that is a flag of \(takers(of: flag, "and", others: "others"))",
         remedy: "restzeit \(command.rawValue) --help lists its flags")
     case .flagTwice(let flag):
       UsageNotice(headline: "\(flag.spelling) is given twice: once is allowed", remedy: "leave one out")
@@ -188,7 +189,8 @@ extension UsageFault {
         remedy: "--me name@example.org schreiben")
     case .notADay(let text, let place):
       UsageNotice(
-        headline: "\(place.spelling): «\(shown(text))» ist kein Datum: 2026-12-24, 24.12., morgen oder freitag ist eines",
+        headline:
+          "\(place.spelling): «\(shown(text))» ist kein Datum: 2026-12-24, 24.12., morgen oder freitag ist eines",
         remedy: "\(place.example) 2026-12-24 schreiben")
     case .notADayStart(let text):
       UsageNotice(

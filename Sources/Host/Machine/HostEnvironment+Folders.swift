@@ -9,6 +9,13 @@ extension HostEnvironment {
   /// as others are to be ignored (XDG Base Directory Specification).
   public var configurationFolder: String? { absolute("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" } }
 
+  /// Where programs keep the data of their user: XDG_DATA_HOME, else `~/.local/share`; nil when neither is an absolute
+  /// path.
+  public var dataFolder: String? { absolute("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" } }
+
+  /// Where a file that is soon gone may lie, the most private place first.
+  var passingFolders: [String] { [absolute("XDG_RUNTIME_DIR"), absolute("TMPDIR"), "/tmp"].compactMap(\.self) }
+
   private func absolute(_ name: String) -> String? {
     filled(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }

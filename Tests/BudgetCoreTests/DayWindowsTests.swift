@@ -128,7 +128,8 @@ import Testing
           Issue.record("seed \(seed): \(error), \(written)")
           continue
         }
-        let marked = String(decoding: Array(text.utf8)[error.bytes], as: UTF8.self)
+        let bytes = Array(text.utf8).dropFirst(error.bytes.lowerBound).prefix(error.bytes.count)
+        let marked = String(decoding: bytes, as: UTF8.self)
         if day == .date(date) {
           #expect(marked == evening && windows.last.map { WorkingWeek.text(of: [$0]) } == evening, "seed \(seed)")
           refused.after += 1

@@ -50,3 +50,8 @@ public func row(for entry: Entry, on day: CivilDate, in zone: ZoneRules, _ voice
   let words = Words(voice)
   return words.time(of: entry, on: day, zone) + "  " + words.title(of: entry)
 }
+
+/// A day by its short name: `today`, `Tue 1 Dec`.
+public func dayName(_ day: Todo.Day, _ context: TaskContext, _ voice: Voice) -> String {
+  Words(voice).day(day, context)
+}

@@ -4,6 +4,9 @@ internal import Rendering
 internal import TaskStore
 
 extension Question {
+  /// A title that no part of a line can be.
+  private static var anyTitle: String { "¶" }
+
   /// `restzeit edit TASK [LINE]`: by flags, by a line that sets what it states, or in the editor.
   func edit() throws(UsageFault) -> Outcome {
     let planner = try self.planner()
@@ -23,8 +26,14 @@ extension Question {
     let isTyped = !rest.isEmpty
     let line = try isTyped ? rest.joined(separator: " ") : lineFromEditor(task, planner)
     if line.utf8.count > TaskFile.longestLine { throw .task(.longLine(TaskFile.longestLine)) }
-    let entered = try parts.task(of: line, planner)
-    let edits = isTyped ? task.edits(stated: entered, planner) : task.edits(whole: entered)
+    var entered = try parts.task(of: line, planner)
+    var edits = isTyped ? [.title(entered.new.title)] + task.edits(stated: entered) : task.edits(whole: entered)
+    // A line of parts alone, `15:00 30min`, is no title here.
+    let alone = try parts.task(of: "\(Question.anyTitle) \(line)", planner)
+    if isTyped, alone.draft.title == Question.anyTitle {
+      entered = alone
+      edits = task.edits(stated: alone)
+    }
     let more = try parts.edits(planner)
     let changed = try planner.change(.edit) { open throws(StoreFault) in try open.edit(task.number, edits + more) }
     let echoed = EchoAnswer.Line(
@@ -43,9 +52,9 @@ extension Question {
 }
 
 extension StoredTask {
-  /// What a line sets that states only what is to be changed: its title, and the parts that stand in it.
-  fileprivate func edits(stated entered: EnteredTask, _ planner: Planner) -> [Edit] {
-    var edits: [Edit] = [.title(entered.new.title)]
+  /// What a line sets that states only what is to be changed: the parts that stand in it.
+  fileprivate func edits(stated entered: EnteredTask) -> [Edit] {
+    var edits: [Edit] = []
     // A time alone leaves the task on its day.
     if entered.draft.date != nil || (day == .undated && entered.new.time != nil) { edits.append(.day(entered.new.day)) }
     if let time = entered.new.time { edits.append(.time(time)) }

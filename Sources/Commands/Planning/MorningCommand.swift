@@ -14,7 +14,10 @@ extension Question {
     let asked = try storing { () throws(StoreFault) in
       try planner.store.leftovers(on: planner.today, quiet: false)
     }
-    if !answers.isEmpty { return try planner.answer(answers, asked) }
+    if !answers.isEmpty {
+      let sorted = try answers.sorted(asked, planner)
+      if !sorted.isEmpty { return try planner.echo(try planner.apply(sorted), concernsToday: true) }
+    }
     if session.isInteractive, !arguments.has(.json), !asked.isEmpty {
       return try MorningTalk(planner, asked).outcome()
     }
@@ -79,13 +82,6 @@ struct MorningAnswers {
 }
 
 extension Planner {
-  /// All answers in one change.
-  fileprivate func answer(_ answers: MorningAnswers, _ asked: [StoredTask]) throws(UsageFault) -> Outcome {
-    let sorted = try answers.sorted(asked, self)
-    let lines = try apply(sorted)
-    return try echo(lines, concernsToday: true)
-  }
-
   /// Gives tasks their answers, in one change, and what is said of each.
   func apply(_ answers: [(task: StoredTask, answer: MorningAnswer)]) throws(UsageFault) -> [EchoAnswer.Line] {
     try change(.morning) { open throws(StoreFault) in

@@ -143,7 +143,7 @@ struct MorningTalk {
     case .rest, .stop: return nil
     case .later:
       let next = planner.nextDay
-      let name = dayName(next)
+      let name = dayName(next, planner.context, voice)
       say(german ? "auf welchen Tag (Enter: \(name))? " : "to which day (Enter: \(name))? ")
       guard let line = keyboard.readLine() else { return nil }
       if line.allSatisfy(\.isWhitespace) { return .later(next) }
@@ -154,11 +154,6 @@ struct MorningTalk {
         return nil
       }
     }
-  }
-
-  private func dayName(_ day: Todo.Day) -> String {
-    guard case .on(let date) = day else { return "" }
-    return date.iso8601
   }
 
   private func tell(_ answers: [(task: StoredTask, answer: MorningAnswer)]) throws(UsageFault) {

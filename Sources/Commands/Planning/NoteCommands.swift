@@ -12,7 +12,7 @@ extension Question {
     var text = rest.joined(separator: " ")
     if rest.isEmpty { text = try edited(task.note ?? "") }
     let note = rest.isEmpty || !TaskParts.isNone(text) ? text : ""
-    return try planner.changing(.note, [task], to: .noted) { open, numbers throws(StoreFault) in
+    return try planner.changing(.note, [task], to: .noted, costsTime: false) { open, numbers throws(StoreFault) in
       [try open.edit(task.number, [.note(note.allSatisfy(\.isWhitespace) ? nil : note)])]
     }
   }
@@ -27,7 +27,8 @@ extension Question {
     }
     let planner = try self.planner()
     let tasks = try TaskNames(planner).tasks(Array(arguments.operands.dropLast()))
-    return try planner.changing(.category, tasks, to: .categorised) { open, numbers throws(StoreFault) in
+    return try planner.changing(.category, tasks, to: .categorised, costsTime: false) {
+      open, numbers throws(StoreFault) in
       var changed: [StoredTask] = []
       for number in numbers { changed.append(try open.edit(number, [.category(category)])) }
       return changed

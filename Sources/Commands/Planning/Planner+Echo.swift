@@ -19,14 +19,18 @@ extension Planner {
 
   func concernsToday(_ task: StoredTask) -> Bool { task.day == .on(today) || task.closedOn == today }
 
-  /// Changes tasks one after the other and says so. One that is left as it was is said to be.
+  /// Changes tasks one after the other and says so. One that is left as it was is said to be. `costsTime`: whether it can
+  /// change anything of a day.
   func changing(
-    _ kind: Change.Kind, _ tasks: [StoredTask], to deed: EchoAnswer.Deed,
+    _ kind: Change.Kind, _ tasks: [StoredTask], to deed: EchoAnswer.Deed, costsTime: Bool = true,
     _ body: (OpenChange, [Int]) throws(StoreFault) -> [StoredTask]
   ) throws(UsageFault) -> Outcome {
     let numbers = tasks.map(\.number)
     let changed = try change(kind) { open throws(StoreFault) in try body(open, numbers) }
     let old = Dictionary(tasks.map { ($0.number, $0) }) { first, _ in first }
-    return try echo(changed, before: tasks) { task in old[task.number] == task ? .unchanged : deed }
+    let lines = changed.map { task in
+      EchoAnswer.Line(task: task.shown, deed: old[task.number] == task ? .unchanged : deed)
+    }
+    return try echo(lines, concernsToday: costsTime && (changed + tasks).contains(where: concernsToday))
   }
 }

@@ -80,6 +80,7 @@ enum UsageFault: Error, Hashable, Sendable {
       switch self {
       case .flag(let flag): flag.spelling
       case .command(.today), .command(.list), .command(.hours): "restzeit \(spelling)"
+      case .command(.morning): "restzeit morning --later 12"
       case .command: "restzeit \(spelling) 12"
       }
     }

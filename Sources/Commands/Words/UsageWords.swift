@@ -45,7 +45,7 @@ extension UsageFault {
         remedy: "write restzeit \(command.examples[0])")
     case .exclusive(let one, let other):
       UsageNotice(
-        headline: "\(one.spelling) and \(other.spelling) are given: one day or a range is allowed, not both",
+        headline: "\(one.spelling) and \(other.spelling) are given: one of them is allowed",
         remedy: "leave one out")
     case .incomplete(let flag, without: let missing):
       UsageNotice(
@@ -167,7 +167,7 @@ extension UsageFault {
         remedy: "restzeit \(command.examples[0]) schreiben")
     case .exclusive(let one, let other):
       UsageNotice(
-        headline: "\(one.spelling) und \(other.spelling) stehen da: ein Tag oder ein Bereich ist erlaubt, nicht beides",
+        headline: "\(one.spelling) und \(other.spelling) stehen da: eines davon ist erlaubt",
         remedy: "eines weglassen")
     case .incomplete(let flag, without: let missing):
       UsageNotice(

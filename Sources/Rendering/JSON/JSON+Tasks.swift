@@ -17,7 +17,7 @@ extension Shape {
         answer.changes.map { change in
           .object([
             "kind": .string(change.kind), "tasks": .array(change.tasks.map { .object(task($0)) }),
-            "gone": .array(change.gone.map { JSON.number($0) }),
+            "gone": .array(change.gone.map { .object(task($0)) }),
           ])
         }),
       "today": answer.budget.map(effect) ?? .null,

@@ -73,12 +73,12 @@ public struct TurnAnswer: Sendable {
   public struct Turned: Sendable {
     /// The name of the command.
     public let kind: String
-    /// Those that are still there.
+    /// Those that are there now.
     public let tasks: [ShownTask]
-    /// The numbers of those that are not.
-    public let gone: [Int]
+    /// Those that no longer are, as they were.
+    public let gone: [ShownTask]
 
-    public init(kind: String, tasks: [ShownTask], gone: [Int]) {
+    public init(kind: String, tasks: [ShownTask], gone: [ShownTask]) {
       self.kind = kind
       self.tasks = tasks
       self.gone = gone

@@ -27,7 +27,7 @@ struct DayView {
 
   /// The date, and how long the streak is.
   private var title: String {
-    let date = words.longDate(budget.day)
+    let date = words.longDate(budget.day, near: budget.zone.wall(at: budget.now).date)
     guard let extras, extras.streak > 0 else { return date }
     return date + (words.voice.plain ? ", " : " · ") + words.streak(extras.streak)
   }
@@ -65,7 +65,7 @@ struct DayView {
     }
     let counts = [
       words.withoutDuration(budget),
-      budget.leftovers == 0 ? nil : words.leftovers(budget.leftovers),
+      budget.leftovers == 0 || budget.leftovers == extras?.asked ? nil : words.leftovers(budget.leftovers),
       budget.otherDays == 0 ? nil : words.otherDays(budget.otherDays),
       budget.undated == 0 ? nil : words.undated(budget.undated),
     ].compactMap { $0 }

@@ -23,7 +23,7 @@ struct EchoView {
     }
     return answer.changes.enumerated().map { index, change in
       let verb = answer.isUndone ? words.say("undone", "zurückgenommen") : words.say("redone", "wieder gemacht")
-      let names = change.tasks.map { words.title(of: $0.todo) } + change.gone.map { "#\($0)" }
+      let names = (change.tasks + change.gone).map { words.title(of: $0.todo) }
       var facts = ["\(verb): \(words.change(change.kind))"]
       if !names.isEmpty { facts.append(names.joined(separator: ", ")) }
       if index == answer.changes.count - 1, let budget = answer.budget { facts.append(words.balance(budget)) }

@@ -22,7 +22,9 @@ struct ListView {
     for group in answer.groups {
       page.add(words.heading(group.heading, answer.context), group.tasks.map { row($0, under: group.heading) })
     }
-    if answer.groups.allSatisfy(\.tasks.isEmpty) { page.add(.sentence(words.noTasks, .faint)) }
+    if answer.groups.allSatisfy(\.tasks.isEmpty) {
+      page.add(.sentence(answer.name == "leftovers" ? words.nothingLeftOver : words.noTasks, .faint))
+    }
     return page
   }
 

@@ -15,9 +15,13 @@ extension Words {
     date.year == today.year ? shortDate(date) : "\(shortDate(date)) \(date.year)"
   }
 
+  func longDate(_ date: CivilDate, near today: CivilDate) -> String {
+    date.year == today.year ? longDate(date) : "\(longDate(date)) \(date.year)"
+  }
+
   /// `Tue 1 Dec, 14:00`; nil of a task without day and time.
   func when(_ task: ShownTask, _ context: TaskContext) -> String? {
-    if task.day == .undated, task.time == nil { return nil }
+    if task.day == .undated { return task.time?.hoursAndMinutes }
     return [day(task.day, context), task.time?.hoursAndMinutes].compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -99,11 +103,13 @@ extension Words {
     say("set for this date by restzeit hours", "für dieses Datum gesetzt durch restzeit hours")
   }
 
+  var nothingLeftOver: String { say("nothing from earlier days", "nichts liegengeblieben") }
+
   func placed(_ place: Int, of count: Int) -> String { say("\(place) of \(count)", "\(place) von \(count)") }
 
   func heading(_ heading: TaskListAnswer.Heading, _ context: TaskContext) -> String {
     switch heading {
-    case .day(let date): longDate(date) + (date.year == context.today.year ? "" : " \(date.year)")
+    case .day(let date): longDate(date, near: context.today)
     case .undated: say("Undated", "Ohne Datum")
     case .leftovers: say("From earlier days", "Liegengeblieben")
     case .doneOn(let date): say("Done on ", "Erledigt am ") + shortDate(date, near: context.today)

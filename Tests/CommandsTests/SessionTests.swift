@@ -39,7 +39,7 @@ struct SessionTests {
         pending = answers.removeFirst()
       } else if line.hasPrefix("< ") {
         lines.append(line)
-      } else if line.hasPrefix("@ ") || line.hasPrefix("#") {
+      } else if line.hasPrefix("@ ") || SessionScript.isProse(line) {
         flush()
         lines.append(line)
       }

@@ -42,7 +42,7 @@ struct SessionScript {
           let pair = parts[1].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
           environment[pair[0]] = pair[1]
         }
-      } else if !line.hasPrefix("#"), !steps.isEmpty {
+      } else if !SessionScript.isProse(line), !steps.isEmpty {
         steps[steps.count - 1].said.append(line)
       }
     }
@@ -67,7 +67,7 @@ struct SessionScript {
       let dashed = Restzeit.words(step.line).contains("--") ? ["--now", step.now] + Restzeit.words(step.line) : words
       let run = try Restzeit.run(
         dashed, input: step.input.map { $0 + "\n" }.joined(), environment: environment)
-      var said = SessionScript.masked(run.outputText).replacing(folder.path, with: "FOLDER").split(
+      var said = SessionScript.masked(run.outputText.replacing(folder.path, with: "FOLDER")).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map(
         String.init)
@@ -79,6 +79,9 @@ struct SessionScript {
       return said
     }
   }
+
+  /// `# …`; a task is listed as `#12`.
+  static func isProse(_ line: String) -> Bool { line.hasPrefix("# ") }
 
   enum Session {
     /// Beside this file.

@@ -53,7 +53,7 @@ let package = Package(
     // Floor 4: the program.
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: locks),
+    .target(name: "TestSupport", path: "Tests/Support", exclude: ["terminal.py"], swiftSettings: locks),
     .executableTarget(
       name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py", "RESULTS.md"], swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),

@@ -17,13 +17,9 @@ enum TerminalProbe {
   /// Runs the program on a terminal and does what the steps of `terminal.py` say; gives what the terminal showed, how the
   /// program ended and whether the terminal was as it was.
   static func onTerminal(
-    _ arguments: [String], _ steps: [String], environment own: [String: String] = [:],
-    besides source: String = #filePath
+    _ arguments: [String], _ steps: [String], environment own: [String: String] = [:]
   ) throws -> [String] {
-    let folder = source.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let run = try ChildProcess.run(
-      "/usr/bin/python3", [folder + "/terminal.py"] + steps + ["--", path] + arguments, environment: environment(own))
-    return (run.outputText + run.errorText).split(separator: "\n").map(String.init)
+    try ChildProcess.onTerminal(path, arguments, steps, environment: environment(own))
   }
 
   static func withoutTerminal(

@@ -9,33 +9,26 @@ struct MorningTalk {
   enum Choice: CaseIterable {
     case today, later, undated, done, drop, skip, rest, stop
 
-    /// The key, and the word: in German other ones.
-    func word(in language: Language) -> String {
-      switch (self, language) {
-      case (.today, .english): "today"
-      case (.later, .english): "later"
-      case (.undated, .english): "undated"
-      case (.done, .english): "done"
-      case (.drop, .english): "x drop"
-      case (.skip, .english): "skip"
-      case (.rest, .english): "all the rest"
-      case (.stop, .english): "quit"
-      case (.today, .german): "heute"
-      case (.later, .german): "später"
-      case (.undated, .german): "ohne Datum"
-      case (.done, .german): "erledigt"
-      case (.drop, .german): "verwerfen"
-      case (.skip, .german): "nicht jetzt"
-      case (.rest, .german): "alle übrigen"
-      case (.stop, .german): "Ende (q)"
+    func name(in language: Language) -> String {
+      let german = language == .german
+      return switch self {
+      case .today: german ? "heute" : "today"
+      case .later: german ? "später" : "later"
+      case .undated: german ? "ohne Datum" : "undated"
+      case .done: german ? "erledigt" : "done"
+      case .drop: german ? "verwerfen" : "drop"
+      case .skip: german ? "nicht jetzt" : "skip"
+      case .rest: german ? "alle übrigen" : "all the rest"
+      case .stop: german ? "Ende" : "quit"
       }
     }
 
-    /// The letter that stands for it.
+    /// The key that stands for it: the first letter of its name, where that is no other's.
     func key(in language: Language) -> Character {
       switch (self, language) {
       case (.stop, _): "q"
-      default: word(in: language).first ?? "?"
+      case (.drop, .english): "x"
+      default: name(in: language).first ?? "?"
       }
     }
   }
@@ -79,11 +72,7 @@ struct MorningTalk {
 
   /// `t today · l later …`.
   private var legend: String {
-    let rows = Choice.allCases.map { choice in
-      let word = choice.word(in: voice.language)
-      let key = choice.key(in: voice.language)
-      return word.first == key && !word.hasPrefix("\(key) ") ? "\(key) \(word)" : word
-    }
+    let rows = Choice.allCases.map { "\($0.key(in: voice.language)) \($0.name(in: voice.language))" }
     return "  " + rows.joined(separator: " · ")
   }
 
@@ -95,14 +84,7 @@ struct MorningTalk {
   }
 
   private var plainPrompt: String {
-    let names = Choice.allCases.map { choice in
-      switch (choice, voice.language) {
-      case (.drop, .english): "drop"
-      case (.stop, _): german ? "Ende" : "quit"
-      default: choice.word(in: voice.language)
-      }
-    }
-    return names.joined(separator: ", ") + ":"
+    Choice.allCases.map { $0.name(in: voice.language) }.joined(separator: ", ") + ":"
   }
 
   /// nil when the input ends. Asks again after what it does not know.
@@ -121,7 +103,7 @@ struct MorningTalk {
       }
       let word = typed.lowercased().filter { !$0.isWhitespace }
       let found = choices.first { choice in
-        let name = choice.word(in: voice.language).lowercased().filter { !$0.isWhitespace }
+        let name = choice.name(in: voice.language).lowercased().filter { !$0.isWhitespace }
         return word.count == 1 ? word.first == choice.key(in: voice.language) : !word.isEmpty && name.hasPrefix(word)
       }
       if let found {

@@ -24,6 +24,17 @@ static inline int restzeit_set(sqlite3 *database, int option, int value) {
   return sqlite3_db_config(database, option, value, (int *)0);
 }
 
+/* A database's application_id as it stands in the file, whatever a -wal says of it (fileformat2.html, offset 68); -1 when it
+   cannot be read. Through SQLite's own descriptor: to open and close another would drop the locks of this process on the
+   file, and the next one to close it would remove the -wal from under this one (howtocorrupt.html §2.2). */
+static inline long long restzeit_mark(sqlite3 *database) {
+  unsigned char bytes[4];
+  sqlite3_file *file = 0;
+  if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return -1;
+  if (!file || !file->pMethods || file->pMethods->xRead(file, bytes, 4, 68) != SQLITE_OK) return -1;
+  return (long long)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+}
+
 /* What has to be done to the files around a database, for which SQLite has no words: each returns 0 or an errno. */
 
 /* Makes a file that only its owner can read, whatever the umask; EEXIST when there is one. */
@@ -49,18 +60,6 @@ static inline int restzeit_remove(const char *path) { return unlink(path) == 0 ?
 static inline long long restzeit_size(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 ? (long long)status.st_size : -1;
-}
-
-/* A database's application_id as it stands in the file, whatever a -wal says of it (fileformat2.html, offset 68); -1 when it
-   cannot be read. */
-static inline long long restzeit_mark(const char *path) {
-  unsigned char bytes[4];
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  ssize_t count = pread(file, bytes, 4, 68);
-  close(file);
-  if (count != 4) return -1;
-  return (long long)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
 }
 
 /* Makes the names in a folder last. */

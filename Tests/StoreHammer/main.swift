@@ -6,6 +6,7 @@ import TaskStore
 // store-hammer read PATH SECONDS       reads it over and over, and ends with 1 when it is torn
 // store-hammer fill PATH N             adds N tasks over 1000 days and says how long it took
 // store-hammer speed PATH              says what single steps take in a store of that many tasks
+// store-hammer list PATH               says whether the store takes changes, and all tasks
 // store-hammer open PATH [DATE]        opens the store, and says how it was found and how many changes are in it
 //
 // A task of number 1 has the count of all changes as its title, and each change adds two tasks: so every state but a whole
@@ -149,6 +150,10 @@ func hammer(_ arguments: [String]) throws {
     }
     say("fill \(microseconds() - start)")
   case "speed": try speed(path)
+  case "list":
+    let store = try open(path)
+    say("writable=\(store.isWritable)")
+    for task in try store.allTasks() { say("\(task.number) \(task.title)") }
   default:
     let date = arguments.count > 3 ? CivilDate(iso8601: arguments[3]) ?? today : today
     let start = microseconds()

@@ -97,6 +97,18 @@ import Testing
     }
   }
 
+  @Test func `the first one after a killed writer, and who comes after it, see each other's changes`() throws {
+    _ = try Hammer.shell("exec timeout -s KILL 0.5 \"$0\" write \"$1\" 60", scratch.store)
+    #expect(scratch.exists(scratch.store + "-wal"))
+    let first = try scratch.open()
+    #expect(first.health == .sound)
+    // The other must not take itself for the last one, and remove the -wal.
+    #expect(try Hammer.run("write", scratch.store, "-1").exitStatus == 0)
+    #expect(scratch.exists(scratch.store + "-wal"))
+    try first.add("mine")
+    #expect(try Hammer.run("list", scratch.store).outputText.hasSuffix(" mine\n"))
+  }
+
   @Test func `files and folders are private, whatever the umask`() throws {
     let run = try Hammer.shell(
       """

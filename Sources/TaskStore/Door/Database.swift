@@ -115,6 +115,9 @@ internal import CSQLite
     return code == SQLITE_OK && moved != 0
   }
 
+  /// What `mark` gave it, as it stands in the file itself; -1 when it cannot be read.
+  var markInFile: Int { unsafe Int(restzeit_mark(handle)) }
+
   /// `PRAGMA quick_check`: whether every page, and every row of every table, is as it should be. O(bytes).
   func isSound() throws(StoreFault) -> Bool {
     do {

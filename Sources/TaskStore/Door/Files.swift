@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// The files around a database.
+/// The files around a database. That itself is never opened here: to close it would drop the locks that SQLite has on it.
 enum Files {
   /// Makes an empty file of mode 0600; none when there is one.
   static func make(_ path: String) throws(StoreFault) {
@@ -21,9 +21,6 @@ enum Files {
     let size = unsafe Int(restzeit_size(path))
     return size < 0 ? nil : size
   }
-
-  /// What `Database.mark` gave a database, as it stands in the file; -1 when it cannot be read.
-  static func mark(of path: String) -> Int { unsafe Int(restzeit_mark(path)) }
 
   /// Replaces what is there.
   static func rename(_ path: String, to other: String) throws(StoreFault) {

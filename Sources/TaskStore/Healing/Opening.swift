@@ -79,7 +79,7 @@ struct Opening {
 
   /// Whether the mark in the file itself is the one that is read through its -wal.
   private func isOfItsWal(_ database: borrowing Database) throws(StoreFault) -> Bool {
-    try database.number("PRAGMA application_id") == Files.mark(of: files.path)
+    try database.number("PRAGMA application_id") == database.markInFile
   }
 
   /// A store whose files cannot be written is read as it stands.

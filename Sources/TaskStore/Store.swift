@@ -10,8 +10,9 @@ public final class Store {
 
   /// How the store was found, or was last healed: what every face should say unless it is `.sound`.
   public private(set) var health: Health
-  /// false when its files can only be read: then every change throws `.notWritable`.
-  public private(set) var isWritable: Bool
+  /// Why its files can only be read (`.notWritable`, or `.full`): what every change throws then. nil when it takes changes.
+  public private(set) var writeFault: StoreFault?
+  public var isWritable: Bool { writeFault == nil }
   /// Why the backup of the day could not be made; nil when it was, or was not due.
   public private(set) var backupFault: StoreFault?
 
@@ -30,7 +31,7 @@ public final class Store {
   /// after an unclean end. One that is damaged is healed: see `health`.
   ///
   /// `date` is the machine's, whatever day is asked about: it names backups. O(1), but for the check: O(bytes).
-  /// Throws `.newerSchema`, untouched; `.notWritable` when there is no store and none can be made; `.busy`, `.full`,
+  /// Throws `.newerSchema`, untouched; `.notWritable` and `.full` when there is no store and none can be made; `.busy`,
   /// `.system`.
   public init(opening path: String, date: CivilDate) throws(StoreFault) {
     guard !path.utf8.contains(0), !path.isEmpty else { throw .refusedValue }
@@ -47,9 +48,9 @@ public final class Store {
     opening.checksAll = false
     self.opening = opening
     health = opened.health
-    isWritable = opened.isWritable
+    writeFault = opened.writeFault
     backupFault = opened.backupFault
-    queue = FileLock(file: opened.isWritable ? files.queue : nil)
+    queue = FileLock(file: opened.writeFault == nil ? files.queue : nil)
     database = opened.database
   }
 
@@ -60,7 +61,6 @@ public final class Store {
     queue = FileLock(file: nil)
     opening = nil
     health = .inMemory(fault)
-    isWritable = true
     database = try Database("", .memory)
     try database.runAll("PRAGMA foreign_keys = ON")
     try database.migrate()
@@ -128,7 +128,7 @@ public final class Store {
       try self.lock.share()
       defer { self.lock.release() }
       try self.follow()
-      guard self.isWritable else { throw .notWritable }
+      if let fault = self.writeFault { throw fault }
       return try self.database.transaction("BEGIN IMMEDIATE", commits: { $0.isKept }) { () throws(StoreFault) in
         self.queue.release()
         return try body()
@@ -156,7 +156,7 @@ public final class Store {
 
   private func take(_ opened: consuming Opened) throws(StoreFault) {
     health = opened.health
-    isWritable = opened.isWritable
+    writeFault = opened.writeFault
     backupFault = opened.backupFault
     database = opened.database
   }

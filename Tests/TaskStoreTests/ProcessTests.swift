@@ -221,8 +221,42 @@ import Testing
 enum Disks {
   static let canMount: Bool = {
     let folder = Scratch()
+  @Test(.enabled(if: Disks.canMount, "no small disk can be mounted here"))
+  func `on a disk without any room the store is read, takes no change, and none is made`() throws {
+    let run = try Hammer.shell(
+      """
+      exec unshare -m sh -c 'mount -t tmpfs -o size=1m none "$2" || exit 9
+      "$0" write "$1" -3 > /dev/null; "$0" open "$1" > /dev/null
+      sum() { cat "$(dirname "$1")/tasks.db" | md5sum; }; before=$(sum "$1")
+      cat /dev/zero > "$2/filler" 2> /dev/null
+      "$0" open "$1"; "$0" write "$1" -1; "$0" open "$1" 2026-12-01; "$0" open "$2/other/tasks.db"
+      [ "$(sum "$1")" = "$before" ] && echo untouched
+      rm "$2/filler"; "$0" write "$1" -1; "$0" open "$1"' "$0" "$1" "$2"
+      """, scratch.folder + "/disk/restzeit/tasks.db", try folder("disk"))
+    #expect(
+      run.outputText == """
+        sound writable=false count=3
+        full
+        sound writable=false count=3
+        full
+        untouched
+        4
+        sound writable=true count=4
+
+        """, "\(run.errorText)")
+  }
+
     let run = try? ChildProcess.run(
       "/bin/sh", ["-c", "exec unshare -m mount -t tmpfs -o size=1m none \"$0\"", folder.folder])
     return run?.exitStatus == 0
   }()
 }
+  @Test func `what a killed writer left in a folder that can no longer be written is read whole`() throws {
+    let run = try Hammer.shell("exec timeout -s KILL 0.5 \"$0\" write \"$1\" 60", scratch.store)
+    let said = run.outputText.split(separator: "\n").count
+    #expect(said > 0 && scratch.exists(scratch.store + "-wal"))
+    let answer = try bound("chmod 400 \"$1\"*; chmod 500 \"$(dirname \"$1\")\"", "open \"$1\"").outputText
+    #expect((said...said + 1).map { "sound writable=false count=\($0)\n" }.contains(answer), "\(said): \(answer)")
+    #expect(try Hammer.count(scratch.store) ?? 0 >= said)
+  }
+

@@ -25,6 +25,8 @@ public final class Store {
   /// The next one to write has it alone, until it begins: SQLite by itself lets the last writer go first again.
   private let queue: FileLock
   private var isChanging = false
+  /// A connection counts the changes of others by itself.
+  private var openings = 0
 
   /// Opens the store in a file, and makes it (mode 0600) and its folder (0700) where they are missing. The first one to
   /// open it on a `date` checks every page and makes the backup of the day, as does, without a backup, the first one
@@ -66,8 +68,13 @@ public final class Store {
     try database.migrate()
   }
 
-  /// Another number after another process changed something, and only then; cheap enough to ask every second.
-  public func dataVersion() throws(StoreFault) -> Int { try database.number("PRAGMA data_version") ?? 0 }
+  /// Another number after another process changed something, or the store was healed, and only then.
+  public func dataVersion() throws(StoreFault) -> Int {
+    try healing { () throws(StoreFault) in
+      try self.follow()
+      return self.openings << 32 | (try self.database.number("PRAGMA data_version") ?? 0)
+    }
+  }
 
   /// Answers several questions as of one moment. In a change they see what it did so far.
   public func reading<Answer>(_ body: () throws(StoreFault) -> Answer) throws(StoreFault) -> Answer {
@@ -161,6 +168,7 @@ public final class Store {
     database = opened.database
   }
 }
+    openings += 1
 
 extension Database {
   /// Runs `body` between `begin` and its end; undone when it throws, or is not to be committed.

@@ -5,8 +5,8 @@ public import BudgetCore
 /// Several processes may have it open. Each change is one transaction with its entry in the history and is on the disk
 /// when it returns; a process that is killed leaves all of a change or nothing. It is for one thread at a time.
 public final class Store {
-  /// How long another process is waited for.
-  public static let patienceSeconds = 20
+  /// How long another process is waited for: on a busy machine a disk may take tens of seconds for one change.
+  public static let patienceSeconds = 60
 
   /// How the store was found, or was last healed: what every face should say unless it is `.sound`.
   public private(set) var health: Health
@@ -79,6 +79,8 @@ public final class Store {
   /// Answers several questions as of one moment. In a change they see what it did so far.
   public func reading<Answer>(_ body: () throws(StoreFault) -> Answer) throws(StoreFault) -> Answer {
     if database.isInTransaction { return try body() }
+    // Many that read without a pause would keep the processor from those who wait to write.
+    queue.letPass(milliseconds: 10)
     return try healing { () throws(StoreFault) in
       try self.lock.share()
       defer { self.lock.release() }
@@ -129,7 +131,7 @@ public final class Store {
     isChanging = true
     defer { isChanging = false }
     // Fifty at once may wait long, although each takes milliseconds.
-    try queue.takeAlone(6 * Store.patienceSeconds)
+    try queue.takeAlone(2 * Store.patienceSeconds)
     defer { queue.release() }
     return try healing { () throws(StoreFault) in
       try self.lock.share()
@@ -166,9 +168,9 @@ public final class Store {
     writeFault = opened.writeFault
     backupFault = opened.backupFault
     database = opened.database
+    openings += 1
   }
 }
-    openings += 1
 
 extension Database {
   /// Runs `body` between `begin` and its end; undone when it throws, or is not to be committed.

@@ -84,9 +84,11 @@ extension Store {
     if words.isEmpty || words.count > 100 { return [] }
     let list = states.map { String($0.rawValue) }.sorted().joined(separator: ", ")
     let each = words.indices.map { "instr(words, ?\($0 + 1)) > 0" }.joined(separator: " AND ")
-    // In the order of the table, page after page, as each row is looked at.
+    // Those done are most of all: then the table is read page after page, and not by an index (`+`).
+    let plus = states.contains(.done) ? "+" : ""
     return try tasks(
-      where: "+state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, number", words.map { .text(" " + $0) })
+      where: "\(plus)state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, number",
+      words.map { .text(" " + $0) })
   }
 
   /// O(log n), the number of past days with tasks, and that of quiet ones.

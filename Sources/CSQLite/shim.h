@@ -6,9 +6,11 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* SQLITE_TRANSIENT is a cast, which Swift cannot see. */
@@ -22,6 +24,51 @@ static inline int restzeit_bind_blob(sqlite3_stmt *statement, int index, const v
 /* sqlite3_db_config is variadic. */
 static inline int restzeit_set(sqlite3 *database, int option, int value) {
   return sqlite3_db_config(database, option, value, (int *)0);
+}
+
+/* Milliseconds of a clock that only goes forward. */
+static inline long long restzeit_clock(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* Tries every millisecond: SQLite's own handler sleeps up to 100, and where many write the store rests meanwhile. Time is
+   read from the clock, as a sleep of one millisecond takes many on a machine with much to do. */
+static inline int restzeit_busy(void *patience, int count) {
+  static _Thread_local long long start;
+  if (count == 0) start = restzeit_clock();
+  if (restzeit_clock() - start >= (long long)(intptr_t)patience) return 0;
+  sqlite3_sleep(1);
+  return 1;
+}
+
+/* Once the -wal is long it is written into the file, and begins anew. SQLite by itself does not wait for those who read, so
+   that with many of them the -wal grows for ever, and every change tries again. */
+static inline int restzeit_committed(void *patience, sqlite3 *database, const char *name, int pages) {
+  if (pages < 1000 || pages % 500 >= 20) return SQLITE_OK;
+  /* One who reads for longer keeps nobody from working: it is tried again 500 pages, some fifty changes, later. */
+  sqlite3_busy_handler(database, restzeit_busy, (void *)(intptr_t)500);
+  sqlite3_wal_checkpoint_v2(database, name, SQLITE_CHECKPOINT_RESTART, 0, 0);
+  sqlite3_busy_handler(database, restzeit_busy, patience);
+  return SQLITE_OK;
+}
+
+/* For so many milliseconds others that have the database are waited for. */
+static inline void restzeit_share(sqlite3 *database, int patience) {
+  sqlite3_busy_handler(database, restzeit_busy, (void *)(intptr_t)patience);
+  sqlite3_wal_hook(database, restzeit_committed, (void *)(intptr_t)patience);
+}
+
+/* A database's application_id as it stands in the file, whatever a -wal says of it (fileformat2.html, offset 68); -1 when it
+   cannot be read. Through SQLite's own descriptor: to open and close another would drop the locks of this process on the
+   file, and the next one to close it would remove the -wal from under this one (howtocorrupt.html §2.2). */
+static inline long long restzeit_mark(sqlite3 *database) {
+  unsigned char bytes[4];
+  sqlite3_file *file = 0;
+  if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return -1;
+  if (!file || !file->pMethods || file->pMethods->xRead(file, bytes, 4, 68) != SQLITE_OK) return -1;
+  return (long long)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
 }
 
 /* What has to be done to the files around a database, for which SQLite has no words: each returns 0 or an errno. */
@@ -49,18 +96,6 @@ static inline int restzeit_remove(const char *path) { return unlink(path) == 0 ?
 static inline long long restzeit_size(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 ? (long long)status.st_size : -1;
-}
-
-/* A database's application_id as it stands in the file, whatever a -wal says of it (fileformat2.html, offset 68); -1 when it
-   cannot be read. */
-static inline long long restzeit_mark(const char *path) {
-  unsigned char bytes[4];
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  ssize_t count = pread(file, bytes, 4, 68);
-  close(file);
-  if (count != 4) return -1;
-  return (long long)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
 }
 
 /* Makes the names in a folder last. */

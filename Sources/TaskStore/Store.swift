@@ -5,13 +5,14 @@ public import BudgetCore
 /// Several processes may have it open. Each change is one transaction with its entry in the history and is on the disk
 /// when it returns; a process that is killed leaves all of a change or nothing. It is for one thread at a time.
 public final class Store {
-  /// How long another process is waited for.
-  public static let patienceSeconds = 20
+  /// How long another process is waited for: on a busy machine a disk may take tens of seconds for one change.
+  public static let patienceSeconds = 60
 
   /// How the store was found, or was last healed: what every face should say unless it is `.sound`.
   public private(set) var health: Health
-  /// false when its files can only be read: then every change throws `.notWritable`.
-  public private(set) var isWritable: Bool
+  /// Why its files can only be read (`.notWritable`, or `.full`): what every change throws then. nil when it takes changes.
+  public private(set) var writeFault: StoreFault?
+  public var isWritable: Bool { writeFault == nil }
   /// Why the backup of the day could not be made; nil when it was, or was not due.
   public private(set) var backupFault: StoreFault?
 
@@ -24,13 +25,15 @@ public final class Store {
   /// The next one to write has it alone, until it begins: SQLite by itself lets the last writer go first again.
   private let queue: FileLock
   private var isChanging = false
+  /// A connection counts the changes of others by itself.
+  private var openings = 0
 
   /// Opens the store in a file, and makes it (mode 0600) and its folder (0700) where they are missing. The first one to
   /// open it on a `date` checks every page and makes the backup of the day, as does, without a backup, the first one
   /// after an unclean end. One that is damaged is healed: see `health`.
   ///
   /// `date` is the machine's, whatever day is asked about: it names backups. O(1), but for the check: O(bytes).
-  /// Throws `.newerSchema`, untouched; `.notWritable` when there is no store and none can be made; `.busy`, `.full`,
+  /// Throws `.newerSchema`, untouched; `.notWritable` and `.full` when there is no store and none can be made; `.busy`,
   /// `.system`.
   public init(opening path: String, date: CivilDate) throws(StoreFault) {
     guard !path.utf8.contains(0), !path.isEmpty else { throw .refusedValue }
@@ -47,9 +50,9 @@ public final class Store {
     opening.checksAll = false
     self.opening = opening
     health = opened.health
-    isWritable = opened.isWritable
+    writeFault = opened.writeFault
     backupFault = opened.backupFault
-    queue = FileLock(file: opened.isWritable ? files.queue : nil)
+    queue = FileLock(file: opened.writeFault == nil ? files.queue : nil)
     database = opened.database
   }
 
@@ -63,18 +66,24 @@ public final class Store {
     queue = FileLock(file: nil)
     opening = nil
     health = fault.map(Health.inMemory) ?? .sound
-    isWritable = true
     database = try Database("", .memory)
     try database.runAll("PRAGMA foreign_keys = ON")
     try database.migrate()
   }
 
-  /// Another number after another process changed something, and only then; cheap enough to ask every second.
-  public func dataVersion() throws(StoreFault) -> Int { try database.number("PRAGMA data_version") ?? 0 }
+  /// Another number after another process changed something, or the store was healed, and only then.
+  public func dataVersion() throws(StoreFault) -> Int {
+    try healing { () throws(StoreFault) in
+      try self.follow()
+      return self.openings << 32 | (try self.database.number("PRAGMA data_version") ?? 0)
+    }
+  }
 
   /// Answers several questions as of one moment. In a change they see what it did so far.
   public func reading<Answer>(_ body: () throws(StoreFault) -> Answer) throws(StoreFault) -> Answer {
     if database.isInTransaction { return try body() }
+    // Many that read without a pause would keep the processor from those who wait to write.
+    queue.letPass(milliseconds: 10)
     return try healing { () throws(StoreFault) in
       try self.lock.share()
       defer { self.lock.release() }
@@ -125,13 +134,13 @@ public final class Store {
     isChanging = true
     defer { isChanging = false }
     // Fifty at once may wait long, although each takes milliseconds.
-    try queue.takeAlone(6 * Store.patienceSeconds)
+    try queue.takeAlone(2 * Store.patienceSeconds)
     defer { queue.release() }
     return try healing { () throws(StoreFault) in
       try self.lock.share()
       defer { self.lock.release() }
       try self.follow()
-      guard self.isWritable else { throw .notWritable }
+      if let fault = self.writeFault { throw fault }
       return try self.database.transaction("BEGIN IMMEDIATE", commits: { $0.isKept }) { () throws(StoreFault) in
         self.queue.release()
         return try body()
@@ -159,9 +168,10 @@ public final class Store {
 
   private func take(_ opened: consuming Opened) throws(StoreFault) {
     health = opened.health
-    isWritable = opened.isWritable
+    writeFault = opened.writeFault
     backupFault = opened.backupFault
     database = opened.database
+    openings += 1
   }
 }
 

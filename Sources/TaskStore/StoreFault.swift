@@ -6,7 +6,7 @@ public enum StoreFault: Error, Hashable, Sendable {
   case notWritable
   /// There is no room on the disk, in the quota or under the limit of a file's size: a write was cut short.
   case full
-  /// Other processes kept the store to themselves for longer than `Store.patienceSeconds`, or six times that where
+  /// Other processes kept the store to themselves for longer than `Store.patienceSeconds`, or twice that where
   /// several wait to change it.
   case busy
   /// No task has the number.

@@ -4,8 +4,9 @@ import TaskStore
 
 // store-hammer write PATH SECONDS|-N   changes the store over and over, and says each one when it is done; -N: N changes
 // store-hammer read PATH SECONDS       reads it over and over, and ends with 1 when it is torn
-// store-hammer fill PATH N             adds N tasks over 1000 days and says how long it took
+// store-hammer fill PATH N [DAY]       adds N tasks, undated or to a day counted from today, and says how long it took
 // store-hammer speed PATH              says what single steps take in a store of that many tasks
+// store-hammer list PATH               says whether the store takes changes, and all tasks
 // store-hammer open PATH [DATE]        opens the store, and says how it was found and how many changes are in it
 //
 // A task of number 1 has the count of all changes as its title, and each change adds two tasks: so every state but a whole
@@ -84,7 +85,9 @@ func speed(_ path: String) throws {
     let store = try open(path)
     try store.reading { () throws(StoreFault) in
       _ = try store.openTasks(of: .on(today))
+      _ = try store.done(on: today)
       _ = try store.counts(on: today)
+      _ = try store.laterCount(on: today)
       _ = try store.hours(on: today)
     }
   }
@@ -140,15 +143,22 @@ func hammer(_ arguments: [String]) throws {
     let store = try open(path)
     let start = microseconds()
     var left = amount
+    let offset = arguments.count > 4 ? Int(arguments[4]) : nil
     while left > 0 {
       try store.change(.add, on: today, at: now) { change throws(StoreFault) in
         try change.add(
-          (0..<min(left, 1000)).map { NewTask(title: "Task \($0) of many", day: .on(today.adding(days: $0 - 500))) })
+          (0..<min(left, 1000)).map { index in
+            NewTask(title: "Task \(index) of many", day: offset.map { .on(today.adding(days: $0)) } ?? .undated)
+          })
       }
       left -= 1000
     }
     say("fill \(microseconds() - start)")
   case "speed": try speed(path)
+  case "list":
+    let store = try open(path)
+    say("writable=\(store.isWritable)")
+    for task in try store.allTasks() { say("\(task.number) \(task.title)") }
   default:
     let date = arguments.count > 3 ? CivilDate(iso8601: arguments[3]) ?? today : today
     let start = microseconds()

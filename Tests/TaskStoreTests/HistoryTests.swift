@@ -44,6 +44,18 @@ import Testing
     #expect(try store.redo(steps: 2, at: now).map(\.tasks) == [[1], [3]])
   }
 
+  @Test func `the changes of one task are found, and none of another's`() throws {
+    let store = try scratch.open()
+    for number in 1...12 { try store.add("\(number)") }
+    try store.make(.done) { change throws(StoreFault) in try change.done([12, 1], on: today) }
+    try store.make(.reopen) { change throws(StoreFault) in try change.reopen([1, 11]) }
+    #expect(try store.history(of: 1, limit: 9).map(\.kind) == [.reopen, .done, .add])
+    #expect(try store.history(of: 2, limit: 9).map(\.kind) == [.add])
+    #expect(try store.history(of: 11, limit: 9).map(\.kind) == [.reopen, .add])
+    #expect(try store.history(of: 12, limit: 1).map(\.kind) == [.done])
+    #expect(try store.history(of: 13, limit: 9).isEmpty)
+  }
+
   @Test func `what changes nothing is no step`() throws {
     let store = try scratch.open()
     try store.add("a")

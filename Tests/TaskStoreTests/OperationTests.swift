@@ -110,7 +110,10 @@ import Testing
     #expect(try store.leftovers(on: today).map(\.title) == ["old", "new"])
     try store.make(.skip) { change throws(StoreFault) in try change.skip([1], until: tomorrow) }
     #expect(try store.leftovers(on: today, quiet: false).map(\.title) == ["old"])
-    #expect(try store.leftovers(on: today).count == 2)
+    #expect(try store.leftovers(on: today).count == 2 && store.leftoverCount(on: today) == 2)
+    #expect(try store.leftovers(on: today, limit: 1).map(\.title) == ["old"])
+    #expect(try store.leftovers(on: today, limit: -1).isEmpty)
+    #expect(try store.openCounts(from: yesterday, to: tomorrow).map(\.tasks) == [1, 1])
     #expect(try store.leftovers(on: tomorrow, quiet: false).map(\.title) == ["old", "new", "today"])
     let counts = try store.counts(on: today)
     #expect(counts.today == 1 && counts.leftovers == 2 && counts.quiet == 1)

@@ -42,6 +42,8 @@ import Testing
       #expect(tasks.map(\.state) == [.done, .open, .dropped])
       #expect(tasks[0].time == ClockTime(hour: 14, minute: 0) && tasks[0].duration == Length(minutes: 45))
       #expect(tasks[0].identity.description == "f81d4fae-7dec-41d0-a765-00a0c91e6bf6")
+      // Counted beside the rows: one open, and none of the day before.
+      #expect(try Everything(store).tasks == tasks && store.counts(on: tomorrow).leftovers == 1)
       #expect(tasks[1].day == .on(today) && tasks[1].reminder == .at(.midnight))
       #expect(try store.hours(on: today) == "08:00-12:00")
       #expect(try store.releases(from: now, to: now + Length(hours: 1)).map(\.uid) == ["1@example.org"])
@@ -50,6 +52,23 @@ import Testing
       #expect(try store.undo(steps: 9, at: now).map(\.kind) == [.edit])
       #expect(try store.task(2)?.title == "Bericht?")
       #expect(try store.add("new") == [5])
+    }
+  }
+
+  @Test func `an old schema is read where it cannot be written, and stays as it is`() throws {
+    for version in 1..<(try Self.newest()) {
+      try old(version)
+      let bytes = try scratch.bytes()
+      // As a person whom the rights of files bind, also where the tests run as root.
+      let run = try Hammer.shell(
+        """
+        chmod 400 "$1"; chmod 500 "$(dirname "$1")"
+        [ $(id -u) = 0 ] && bind='setpriv --bounding-set=-all --inh-caps=-all'
+        $bind "$0" list "$1"
+        chmod -R u+rwX "$(dirname "$1")"
+        """, scratch.store)
+      #expect(run.outputText == "writable=false\n1 Zahnarzt\n2 Bericht\n3 Milch\n", "\(run.errorText)")
+      #expect(try scratch.bytes() == bytes)
     }
   }
 

@@ -50,4 +50,16 @@ extension Store {
       ) { row throws(StoreFault) in try Change(row) }
     }
   }
+
+  /// The newest `limit` entries that are about a task, the newest first; undone ones included. O(length of the history).
+  public func history(of task: Int, limit: Int) throws(StoreFault) -> [Change] {
+    try reading { () throws(StoreFault) in
+      try self.database.all(
+        """
+        SELECT \(Change.columns) FROM change WHERE instr(' ' || tasks || ' ', ' ' || ?1 || ' ') > 0
+        ORDER BY number DESC LIMIT ?2
+        """, [Value(task), Value(max(0, limit))]
+      ) { row throws(StoreFault) in try Change(row) }
+    }
+  }
 }

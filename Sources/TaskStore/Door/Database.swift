@@ -34,7 +34,7 @@ internal import CSQLite
       throw fault
     }
     unsafe handle = unsafe opened
-    unsafe sqlite3_busy_timeout(opened, CInt(Store.patienceSeconds) * 1000)
+    unsafe restzeit_share(opened, CInt(Store.patienceSeconds) * 1000)
     // Until it is known to be sound: what is read from a -wal of another file must not be written into this one.
     _ = unsafe restzeit_set(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
     // A hostile schema must not run functions, and a damaged one is read as far as it goes.
@@ -114,6 +114,9 @@ internal import CSQLite
     let code = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
     return code == SQLITE_OK && moved != 0
   }
+
+  /// What `mark` gave it, as it stands in the file itself; -1 when it cannot be read.
+  var markInFile: Int { unsafe Int(restzeit_mark(handle)) }
 
   /// `PRAGMA quick_check`: whether every page, and every row of every table, is as it should be. O(bytes).
   func isSound() throws(StoreFault) -> Bool {

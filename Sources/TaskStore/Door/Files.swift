@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// The files around a database.
+/// The files around a database. That itself is never opened here: to close it would drop the locks that SQLite has on it.
 enum Files {
   /// Makes an empty file of mode 0600; none when there is one.
   static func make(_ path: String) throws(StoreFault) {
@@ -21,9 +21,6 @@ enum Files {
     let size = unsafe Int(restzeit_size(path))
     return size < 0 ? nil : size
   }
-
-  /// What `Database.mark` gave a database, as it stands in the file; -1 when it cannot be read.
-  static func mark(of path: String) -> Int { unsafe Int(restzeit_mark(path)) }
 
   /// Replaces what is there.
   static func rename(_ path: String, to other: String) throws(StoreFault) {
@@ -96,18 +93,25 @@ struct FileLock: ~Copyable {
   /// Whether no other has it at all: then it is locked alone.
   func isAlone() -> Bool { file >= 0 && restzeit_lock(file, 0, 1) == 0 }
 
+  /// Lets the one that has it alone do something first, for so long at most.
+  func letPass(milliseconds: CInt) {
+    if file < 0 { return }
+    if restzeit_lock(file, 1, 0) == 0 { release() } else { sqlite3_sleep(milliseconds) }
+  }
+
   func release() { if file >= 0 { _ = restzeit_lock(file, 0, 0) } }
 
   private func wait(shared: CInt, alone: CInt, _ seconds: Int) throws(StoreFault) {
     if file < 0 { return }
-    var waited = 0
+    // By the clock: a sleep of two milliseconds takes many on a machine with much to do.
+    let end = restzeit_clock() + Int64(seconds) * 1000
     while true {
       let code = restzeit_lock(file, shared, alone)
       if code == 0 { return }
-      guard Int(code) == restzeit_held, waited < seconds * 1000 else {
+      guard Int(code) == restzeit_held, restzeit_clock() < end else {
         throw Int(code) == restzeit_held ? .busy : .system(code: 0, errorNumber: Int(code))
       }
-      waited += Int(sqlite3_sleep(waited < 10 ? 1 : 5))
+      sqlite3_sleep(2)
     }
   }
 }

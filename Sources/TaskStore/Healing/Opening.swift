@@ -4,7 +4,8 @@ internal import BudgetCore
 struct Opened: ~Copyable {
   var database: Database
   var health: Health
-  var isWritable = true
+  /// Why it can only be read; nil when it can be written.
+  var writeFault: StoreFault?
   /// Why today's backup could not be made.
   var backupFault: StoreFault?
 }
@@ -43,7 +44,9 @@ struct Opening {
     do throws(StoreFault) {
       return try openSound()
     } catch .notWritable {
-      return try openForReading()
+      return try openForReading(because: .notWritable)
+    } catch .full {
+      return try openForReading(because: .full)
     }
   }
 
@@ -79,17 +82,24 @@ struct Opening {
 
   /// Whether the mark in the file itself is the one that is read through its -wal.
   private func isOfItsWal(_ database: borrowing Database) throws(StoreFault) -> Bool {
-    try database.number("PRAGMA application_id") == Files.mark(of: files.path)
+    try database.number("PRAGMA application_id") == database.markInFile
   }
 
-  /// A store whose files cannot be written is read as it stands.
-  private func openForReading() throws(StoreFault) -> Opened {
-    guard Files.size(files.path) ?? 0 > 0 else { throw .notWritable }
+  /// A store whose files cannot be written, or have no room for the little that even readers need, is read as it stands.
+  private func openForReading(because fault: StoreFault) throws(StoreFault) -> Opened {
+    guard Files.size(files.path) ?? 0 > 0 else { throw fault }
     // With a -wal that has something in it, its -shm must be there too.
-    let database = try Database(files.path, Files.size(files.wal) ?? 0 > 0 ? .read : .frozen)
-    guard try database.schemaVersion() == Schema.newest else { throw .notWritable }
+    var database = try Database(files.path, Files.size(files.wal) ?? 0 > 0 ? .read : .frozen)
+    let version = try database.schemaVersion()
+    if version == 0 { throw fault }
+    if version < Schema.newest {
+      let copy = try Database("", .memory)
+      try database.copy(into: copy)
+      try copy.migrate()
+      database = copy
+    }
     _ = try database.probe()
-    return Opened(database: database, health: .sound, isWritable: false)
+    return Opened(database: database, health: .sound, writeFault: fault)
   }
 
   /// Builds a sound database from what there is and lets it take the place of the damaged one. Killed at any moment, the

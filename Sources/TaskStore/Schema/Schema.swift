@@ -15,7 +15,7 @@ enum Schema {
     ("change", "number"), ("turn", "number"),
   ]
 
-  static let steps = [first]
+  static let steps = [first, second]
 
   /// Days are counted from 1970-01-01 and lie in the years 0 to 9999; lengths and times of day are in seconds; moments
   /// (`…_at`) are seconds since 1970-01-01T00:00:00Z.
@@ -99,6 +99,33 @@ enum Schema {
       state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 1),
       turned_at INTEGER NOT NULL
     ) STRICT;
+    """
+
+  /// The day under which the open tasks without one are counted.
+  static let undated = -719_529
+
+  /// How many open tasks each day has, as a hundred thousand rows are not counted in no time. Kept by triggers, so that
+  /// undoing, redoing and healing keep it too; days that have no more may stay with 0.
+  private static let second = """
+    CREATE TABLE open_on (
+      day INTEGER PRIMARY KEY CHECK (day BETWEEN \(undated) AND 2932896),
+      tasks INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO open_on SELECT coalesce(day, \(undated)), count(*) FROM task WHERE state = 0 GROUP BY day;
+    CREATE TRIGGER task_added AFTER INSERT ON task WHEN new.state = 0 BEGIN
+      INSERT INTO open_on VALUES (coalesce(new.day, \(undated)), 1) ON CONFLICT (day) DO UPDATE SET tasks = tasks + 1;
+    END;
+    CREATE TRIGGER task_removed AFTER DELETE ON task WHEN old.state = 0 BEGIN
+      UPDATE open_on SET tasks = tasks - 1 WHERE day = coalesce(old.day, \(undated));
+    END;
+    CREATE TRIGGER task_left AFTER UPDATE OF state, day ON task
+    WHEN old.state = 0 AND (new.state <> 0 OR new.day IS NOT old.day) BEGIN
+      UPDATE open_on SET tasks = tasks - 1 WHERE day = coalesce(old.day, \(undated));
+    END;
+    CREATE TRIGGER task_came AFTER UPDATE OF state, day ON task
+    WHEN new.state = 0 AND (old.state <> 0 OR new.day IS NOT old.day) BEGIN
+      INSERT INTO open_on VALUES (coalesce(new.day, \(undated)), 1) ON CONFLICT (day) DO UPDATE SET tasks = tasks + 1;
+    END;
     """
 }
 

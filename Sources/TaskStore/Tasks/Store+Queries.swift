@@ -46,12 +46,14 @@ extension Store {
   }
 
   /// The open tasks of days before `today`, by day and then in their order. Without `quiet`, only those that the
-  /// morning question asks about.
-  public func leftovers(on today: CivilDate, quiet: Bool = true) throws(StoreFault) -> [StoredTask] {
+  /// morning question asks about; at most `limit`. O(log n) and the number of those passed.
+  public func leftovers(
+    on today: CivilDate, quiet: Bool = true, limit: Int = .max
+  ) throws(StoreFault) -> [StoredTask] {
     try tasks(
       where: """
-        state = 0 AND day < ?1 AND (?2 OR quiet_until IS NULL OR quiet_until <= ?1) ORDER BY day, place, number
-        """, [Value(today), Value(quiet ? 1 : 0)])
+        state = 0 AND day < ?1 AND (?2 OR quiet_until IS NULL OR quiet_until <= ?1) ORDER BY day, place, number LIMIT ?3
+        """, [Value(today), Value(quiet ? 1 : 0), Value(max(0, limit))])
   }
 
   /// The open tasks from a day on, `end` not included, by day and then in their order.
@@ -82,8 +84,11 @@ extension Store {
     if words.isEmpty || words.count > 100 { return [] }
     let list = states.map { String($0.rawValue) }.sorted().joined(separator: ", ")
     let each = words.indices.map { "instr(words, ?\($0 + 1)) > 0" }.joined(separator: " AND ")
+    // Those done are most of all: then the table is read page after page, and not by an index (`+`).
+    let plus = states.contains(.done) ? "+" : ""
     return try tasks(
-      where: "state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, number", words.map { .text(" " + $0) })
+      where: "\(plus)state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, number",
+      words.map { .text(" " + $0) })
   }
 
   /// Whether a title has, for each word of `text`, a word that begins with it, as `search` compares; false for a text
@@ -94,23 +99,51 @@ extension Store {
     return !words.isEmpty && words.allSatisfy { word in sought.contains { $0.hasPrefix(word) } }
   }
 
-  /// O(log n) and the number of open tasks that are counted.
+  /// O(log n), the number of past days with tasks, and that of quiet ones.
   public func counts(on today: CivilDate) throws(StoreFault) -> Counts {
     try reading { () throws(StoreFault) in
       func count(_ condition: String) throws(StoreFault) -> Int {
         try self.database.number("SELECT count(*) FROM task \(condition)", [Value(today)]) ?? 0
       }
       return Counts(
-        today: try count("WHERE state = 0 AND day = ?1"), leftovers: try count("WHERE state = 0 AND day < ?1"),
+        today: try self.openCount(from: today.daysSince1970, to: today.daysSince1970),
+        leftovers: try self.leftoverCount(on: today),
         quiet: try count("INDEXED BY task_quiet WHERE state = 0 AND quiet_until > ?1 AND day < ?1"),
-        undated: try self.database.number("SELECT count(*) FROM task WHERE state = 0 AND day IS NULL") ?? 0,
+        undated: try self.openCount(from: Schema.undated, to: Schema.undated),
         doneToday: try count("WHERE state = 1 AND closed_on = ?1"))
     }
   }
-  /// How many open tasks are of days after `today`. O(log n) and their number.
+
+  /// How many open tasks are of days before `today`, quiet ones included. O(log n) and the number of such days.
+  public func leftoverCount(on today: CivilDate) throws(StoreFault) -> Int {
+    try openCount(from: Schema.undated + 1, to: today.daysSince1970 - 1)
+  }
+
+  /// How many open tasks are of days after `today`. O(log n) and the number of such days.
   public func laterCount(on today: CivilDate) throws(StoreFault) -> Int {
+    try openCount(from: today.daysSince1970 + 1, to: .max)
+  }
+
+  /// How many open tasks each day has that has any, from a day on, `end` not included, in order. O(log n) and their number.
+  public func openCounts(from start: CivilDate, to end: CivilDate) throws(StoreFault)
+    -> [(day: CivilDate, tasks: Int)]
+  {
     try reading { () throws(StoreFault) in
-      try self.database.number("SELECT count(*) FROM task WHERE state = 0 AND day > ?1", [Value(today)]) ?? 0
+      try self.database.all(
+        "SELECT day, tasks FROM open_on WHERE day > ?1 AND day >= ?2 AND day < ?3 AND tasks > 0 ORDER BY day",
+        [Value(Schema.undated), Value(start), Value(end)]
+      ) { row throws(StoreFault) in
+        guard let day = try row.date(0) else { throw StoreFault.damaged }
+        return (day, try row.int(1))
+      }
+    }
+  }
+
+  /// Both days included.
+  private func openCount(from first: Int, to last: Int) throws(StoreFault) -> Int {
+    try reading { () throws(StoreFault) in
+      try self.database.number(
+        "SELECT sum(tasks) FROM open_on WHERE day BETWEEN ?1 AND ?2", [Value(first), Value(last)]) ?? 0
     }
   }
 }

@@ -1,0 +1,37 @@
+/// What tells that a store has changed, without asking it again and again: a watch of `inotify(7)` on `folder` with
+/// `mask`, of whose events those count that `isChange` names.
+///
+/// Each change of any process, and each healing, makes at least one such event before it is said to be done; one who only
+/// reads makes none. There may be more than changes: `Store.dataVersion()` says whether another process changed something.
+public struct WatchedFiles: Hashable, Sendable {
+  /// The store's; it is there once that was opened, and `.` when its path names none. A watch on the files themselves would be
+  /// lost with them: they come and go.
+  public let folder: String
+  /// IN_MODIFY | IN_MOVED_TO.
+  public let mask = WatchedFiles.modify | WatchedFiles.movedTo
+
+  private static let modify: UInt32 = 0x02
+  private static let movedTo: UInt32 = 0x80
+
+  private let database: String
+  private let wal: String
+
+  init(_ files: StoreFiles) {
+    folder = files.folder
+    database = Files.name(of: files.path)
+    wal = Files.name(of: files.wal)
+  }
+
+  /// Whether an event, by the `name` and `mask` of `struct inotify_event`, tells of a change.
+  ///
+  /// Every change is written to the -wal. The last one to close the store brings it into the database, which is no change and may be
+  /// done by one who only reads; one that is healed is moved to its place.
+  public func isChange(name: String, mask: UInt32) -> Bool {
+    name == wal && mask & WatchedFiles.modify != 0 || name == database && mask & WatchedFiles.movedTo != 0
+  }
+}
+
+extension Store {
+  /// What to watch to hear of changes to the store in a file.
+  public static func watched(_ path: String) -> WatchedFiles { WatchedFiles(StoreFiles(path: path)) }
+}

@@ -28,7 +28,7 @@ ARCHIVES = ical icui18n icuuc icudata inih sqlite3 stdc++
 # Links to the archives and nothing else: a folder to look into first, where the system's own have the shared libraries too.
 ARCHIVES_FOLDER = .build/archives
 # Without the Swift runtime as a library, and at a fixed address: thirty thousand fewer words to relocate at each start.
-RELEASE = -c release --static-swift-stdlib $(addprefix -Xswiftc ,-Xclang-linker -no-pie -Xclang-linker -static-libgcc \
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath $(addprefix -Xswiftc ,-Xclang-linker -no-pie -Xclang-linker -static-libgcc \
   -L$(ARCHIVES_FOLDER))
 PROGRAM = .build/release/restzeit
 BUILT = .build/restzeit-is-built

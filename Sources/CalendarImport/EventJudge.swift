@@ -194,9 +194,9 @@ struct UIDNumbers {
     if count == .max { return wanted }
     let short = Set(wanted.map { $0 & Self.bits })
     var found: Set<UInt64> = []
-    for (low, high) in zip(low, high) {
-      for (low, high) in zip(low, high) {
-        let number = UInt64(high) << 32 | UInt64(low)
+    for piece in low.indices {
+      for place in low[piece].indices {
+        let number = UInt64(high[piece][place]) << 32 | UInt64(low[piece][place])
         if short.contains(number) { found.insert(number) }
       }
     }

@@ -46,7 +46,9 @@ struct Arguments: Hashable, Sendable {
       operands = Array(plainWords.dropFirst())
     }
     if has(.help) || has(.version) { return }
-    if let other = given.first(where: { !$0.flag.isTaken(by: command) }) { throw .flagNotTaken(other.flag, by: command) }
+    if let flag = given.map(\.flag).first(where: { !$0.isTaken(by: command) }) {
+      throw .flagNotTaken(flag, by: command)
+    }
     try checkOperands()
   }
 

@@ -53,7 +53,8 @@ extension HoursParser {
 extension Weekday {
   /// Reads a name in lower case: English or German, short or long.
   init?(name: String) {
-    guard let day = Weekday.names.firstIndex(where: { $0.split(separator: " ").contains(name[...]) }) else { return nil }
+    let day = Weekday.names.firstIndex { $0.split(separator: " ").contains(name[...]) }
+    guard let day else { return nil }
     self.init(rawValue: day)
   }
 

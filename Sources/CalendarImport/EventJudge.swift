@@ -20,9 +20,8 @@ final class EventJudge {
   var purpose = Purpose.touching
   /// The UIDs of events that passed.
   private(set) var passed = UIDNumbers()
-  private var zones: [[UInt8]: ZoneRules?] = [:]
-  private var lastZone: (name: [UInt8], rules: ZoneRules)?
-  private var parsed: [[UInt8]: ParsedRule] = [:]
+  private var lastZone: (parameters: [UInt8], rules: ZoneRules)?
+  private var parsed: [String: ParsedRule] = [:]
 
   /// No zone is further from UTC than a day; a guessed one may be as far again on the other side.
   static let slack: Int64 = 3 * 86_400
@@ -62,12 +61,12 @@ final class EventJudge {
     if !isSeries, start.seconds + rough + slack <= range.start.seconds { return false }
     guard let timing = unsafe timing(of: facts, start: start, body) else { return true }
     guard isSeries, let rule = facts.rule else { return timing.span(at: timing.start).touches(range) }
-    let bytes = unsafe Array(UnsafeBufferPointer(rebasing: body[rule]))
-    return mayTouch(timing, rule: bytes)
+    let text = unsafe String(decoding: UnsafeBufferPointer(rebasing: body[rule]), as: UTF8.self)
+    return mayTouch(timing, rule: text)
   }
 
-  private func mayTouch(_ timing: Timing, rule bytes: [UInt8]) -> Bool {
-    let parsed = self.parsed(bytes)
+  private func mayTouch(_ timing: Timing, rule text: String) -> Bool {
+    let parsed = self.parsed(text)
     guard let rule = parsed.rule, rule.scale == nil, !parsed.oddities.contains(where: \.mayMissInstances) else {
       return true
     }
@@ -80,11 +79,11 @@ final class EventJudge {
     return found.hitBound || found.walls.contains { timing.span(at: $0).touches(range) }
   }
 
-  private func parsed(_ bytes: [UInt8]) -> ParsedRule {
-    if let known = parsed[bytes] { return known }
-    let rule = RecurrenceRule.parse(String(decoding: bytes, as: UTF8.self))
+  private func parsed(_ text: String) -> ParsedRule {
+    if let known = parsed[text] { return known }
+    let rule = RecurrenceRule.parse(text)
     if parsed.count >= 512 { parsed.removeAll(keepingCapacity: true) }
-    parsed[bytes] = rule
+    parsed[text] = rule
     return rule
   }
 
@@ -132,21 +131,12 @@ final class EventJudge {
     unsafe parameters.elementsEqual(";VALUE=DATE".utf8)
   }
 
-  /// `;TZID=Europe/Zurich`: a name of the tz database with a `/` in it, and nothing else.
+  /// The zone of plain parameters, if the tz database has it: it then holds whatever the file says of it.
   private func zone(_ parameters: UnsafeBufferPointer<UInt8>) -> ZoneRules? {
-    if let lastZone, unsafe lastZone.name.elementsEqual(parameters) { return lastZone.rules }
-    let key = unsafe Array(parameters)
-    guard key.starts(with: ";TZID=".utf8) else { return nil }
-    let name = key.dropFirst(6)
-    guard name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: "/"),
-      name.allSatisfy({ LineSplit.isNameByte($0) || [0x2F, 0x5F, 0x2B].contains($0) })
-    else { return nil }
-    if let known = zones[key] {
-      if let known { lastZone = (key, known) }
-      return known
-    }
-    let found = rules(String(decoding: name, as: UTF8.self))
-    if zones.count < 256 { zones[key] = .some(found) }
+    if let lastZone, unsafe lastZone.parameters.elementsEqual(parameters) { return lastZone.rules }
+    let parameters = unsafe Array(parameters)
+    guard let name = PlainZone.name(in: parameters[...]), let found = rules(name) else { return nil }
+    lastZone = (parameters, found)
     return found
   }
 }
@@ -194,9 +184,9 @@ struct UIDNumbers {
     if count == .max { return wanted }
     let short = Set(wanted.map { $0 & Self.bits })
     var found: Set<UInt64> = []
-    for (low, high) in zip(low, high) {
-      for (low, high) in zip(low, high) {
-        let number = UInt64(high) << 32 | UInt64(low)
+    for piece in low.indices {
+      for place in low[piece].indices {
+        let number = UInt64(high[piece][place]) << 32 | UInt64(low[piece][place])
         if short.contains(number) { found.insert(number) }
       }
     }

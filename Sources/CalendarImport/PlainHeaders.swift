@@ -49,3 +49,16 @@ struct PlainHeaders {
   private static let description: UInt64 = 0x5450_4952_4353_4544
   private static let ending: UInt32 = 0x3A4E_4F49
 }
+
+/// `;TZID=Europe/Zurich` and nothing else: what a time of a calendar nearly always has for parameters.
+enum PlainZone {
+  /// A name with a `/` in it, and no byte that could mean anything else; nil for all other parameters.
+  static func name(in parameters: ArraySlice<UInt8>) -> String? {
+    guard parameters.starts(with: ";TZID=".utf8), parameters.count <= 70 else { return nil }
+    let name = parameters.dropFirst(6)
+    guard name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: "/"),
+      name.allSatisfy({ LineSplit.isNameByte($0) || [0x2F, 0x5F, 0x2B].contains($0) })
+    else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

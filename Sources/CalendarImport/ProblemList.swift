@@ -7,6 +7,7 @@ enum ProblemList {
 
   /// By file in the order given, then line; equal ones once; a guessed zone once a file.
   static func ordered(_ problems: [Problem], files: [String]) -> [Problem] {
+    if problems.isEmpty { return [] }
     var rank: [String: Int] = [:]
     for (index, file) in files.enumerated() { rank[file] = rank[file] ?? index }
     let key = { (problem: Problem) in

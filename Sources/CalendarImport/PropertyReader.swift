@@ -37,19 +37,22 @@ struct Property {
     let values = ContentLine.listNames.contains(line.name) ? line.values : [line.value]
     let written = values.filter { !$0.allSatisfy { $0 == 0x20 } }
     guard !written.isEmpty else { return [] }
-    let parameters = line.header.contains(UInt8(ascii: ";")) ? self.parameters(of: line) : []
-    let isLost = parameters == nil
+    let zone = line.plainZone
+    let parameters = zone.map { [(name: "TZID", value: $0)] } ?? self.parameters(of: line)
+    let valueType = zone == nil ? line.valueType : nil
     return written.map { value in
       Property(
         name: line.name, parameters: parameters ?? [], value: String(decoding: value, as: UTF8.self),
-        valueType: line.valueType, hasUnreadableParameters: isLost, line: line.line)
+        valueType: valueType, hasUnreadableParameters: parameters == nil, line: line.line)
     }
   }
 
   /// The parameters of a line, read beside a value that is sound whatever the true one is; nil when they are not.
   private func parameters(of line: ContentLine) -> [(name: String, value: String)]? {
+    let written = line.parametersWithoutValueType
+    if written.isEmpty { return [] }
     var text = Array(line.name.utf8)
-    text += line.parametersWithoutValueType
+    text += written
     text += ":\(ContentLine.soundValue(of: line.name))".utf8
     guard let component = unsafe component(holding: text) else { return nil }
     defer { unsafe icalcomponent_free(component) }
@@ -102,10 +105,19 @@ extension ContentLine {
   /// The values of a list.
   var values: [ArraySlice<UInt8>] { value.split(separator: UInt8(ascii: ",")) }
 
+  /// Properties whose value is a time.
+  private static let timeNames = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID", "DTSTAMP"]
+
+  /// The TZID of a time that has no other parameter and is written plainly, which libical would give back as it stands.
+  var plainZone: String? {
+    guard Self.timeNames.contains(name), text.starts(with: name.utf8) else { return nil }
+    return PlainZone.name(in: header.dropFirst(name.utf8.count))
+  }
+
   /// A value that libical takes for a property of this name.
   static func soundValue(of name: String) -> String {
     switch name {
-    case "DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID", "DTSTAMP": "20000101T000000"
+    case _ where timeNames.contains(name): "20000101T000000"
     case "DURATION": "PT1H"
     case "FREEBUSY": "20000101T000000Z/PT1H"
     case "TZOFFSETFROM", "TZOFFSETTO": "+0000"

@@ -25,9 +25,14 @@ struct StructureMark {
   let begins: Bool
   let name: Name
 
+  private init(begins: Bool, name: Name) {
+    self.begins = begins
+    self.name = name
+  }
+
   /// The marks of a line: none when it is neither, several where line breaks between them were lost.
   static func marks(in text: ArraySlice<UInt8>) -> [StructureMark] {
-    if let plain = plainMarks[Array(text)] { return [plain] }
+    if let plain = StructureMark(plain: text) { return [plain] }
     let upper = ContentLine.unfolded(text.prefix(ScanBounds.structureLine)).filter { $0 != 0x20 }.map(ContentLine.upper)
     let word = upper.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     guard word.elementsEqual("BEGIN".utf8) || word.elementsEqual("END".utf8),
@@ -45,15 +50,14 @@ struct StructureMark {
     return marks + [StructureMark(begins: begins, name: Name(String(decoding: rest, as: UTF8.self)))]
   }
 
-  /// The marks that nearly every calendar has, as they are nearly always written.
-  private static let plainMarks: [[UInt8]: StructureMark] = {
-    var marks: [[UInt8]: StructureMark] = [:]
-    for name in ["VCALENDAR", "VEVENT", "VTIMEZONE", "STANDARD", "DAYLIGHT", "VALARM", "VTODO"] {
-      marks[Array("BEGIN:\(name)".utf8)] = StructureMark(begins: true, name: Name(name))
-      marks[Array("END:\(name)".utf8)] = StructureMark(begins: false, name: Name(name))
-    }
-    return marks
-  }()
+  /// A mark as nearly all are written: `BEGIN:` or `END:`, and capital letters.
+  private init?(plain text: ArraySlice<UInt8>) {
+    begins = text.starts(with: "BEGIN:".utf8)
+    guard begins || text.starts(with: "END:".utf8), text.count < ScanBounds.structureLine else { return nil }
+    let word = text.dropFirst(begins ? 6 : 4)
+    guard word.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return nil }
+    name = Name(String(decoding: word, as: UTF8.self))
+  }
 
   /// Whether a line that begins so may hold a mark.
   static func mayBegin(_ front: ArraySlice<UInt8>) -> Bool {

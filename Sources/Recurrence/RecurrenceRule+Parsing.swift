@@ -39,7 +39,7 @@ private struct Parts {
 
   /// Takes out the empty ones but FREQ; gives their names, sorted.
   mutating func removeEmpty() -> [String] {
-    guard list.contains(where: \.value.isEmpty) else { return [] }
+    guard list.contains(where: { $0.value.isEmpty }) else { return [] }
     let empty = list.filter { $0.value.isEmpty && $0.name != "FREQ" }.map(\.name).sorted()
     list.removeAll { empty.contains($0.name) }
     return empty

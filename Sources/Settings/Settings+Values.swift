@@ -97,7 +97,7 @@ private func wholePath(_ text: String, home: String?) -> String? {
 
 /// `90min`, `36 h`, `3d`, `2 Wochen`: whole numbers of one unit, a day being 24 hours.
 private func length(_ text: String, _ bounds: (Length, Length)) -> Length? {
-  let number = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  let number = Array(text.utf8).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   let unit = trimmed(String(text.dropFirst(number.count))).lowercased()
   guard number.count <= 6, let count = digits(number), let seconds = units[unit] else { return nil }
   let length = Length(seconds: Int64(count) * seconds)

@@ -51,6 +51,21 @@ import Testing
     #expect(zones.names() == [])
   }
 
+  @Test func `a name is looked up once`() {
+    let scratch = Scratch()
+    scratch.file("Here", Program.run("cat /usr/share/zoneinfo/Asia/Tokyo").output)
+    let zones = SystemZones(folders: [scratch.path])
+    #expect(zones.rules(named: "Here")?.initialOffset != nil)
+    #expect(zones.rules(named: "There") == nil)
+    scratch.file("Here", "no longer a zone")
+    scratch.file("There", Program.run("cat /usr/share/zoneinfo/Asia/Tokyo").output)
+    #expect(zones.rules(named: "Here") != nil)
+    #expect(zones.rules(named: "There") == nil)
+    let others = SystemZones(folders: [scratch.path])
+    #expect(others.rules(named: "Here") == nil)
+    #expect(others.rules(named: "There") != nil)
+  }
+
   @Test func `the first folder that has a name wins, and UTC is known without any`() {
     let scratch = Scratch()
     let tokyo = Program.run("cat /usr/share/zoneinfo/Asia/Tokyo").output

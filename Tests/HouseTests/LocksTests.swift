@@ -48,4 +48,20 @@ import Testing
       #expect(line.contains("$(LOCK)"), "\(line)")
     }
   }
+
+  /// Else the release would find it as a shared library, and pay for it at each start.
+  @Test func `the release links every library behind a door as an archive`() throws {
+    let line = try #require(Project.File(path: "Makefile").lines().first { $0.hasPrefix("ARCHIVES = ") })
+    let archives = Set(line.split(separator: " ").dropFirst(2).map(String.init))
+    let maps = try Project.files(under: "Sources", suffix: "module.modulemap")
+    #expect(maps.count >= 4)
+    for map in maps {
+      let links = try map.lines().filter { $0.contains(" link \"") }
+      #expect(!links.isEmpty, "\(map.path)")
+      for link in links {
+        let name = try #require(link.split(separator: "\"").dropFirst().first)
+        #expect(archives.contains(String(name)), "\(map.path): \(name)")
+      }
+    }
+  }
 }

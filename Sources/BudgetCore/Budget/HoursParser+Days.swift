@@ -67,7 +67,7 @@ extension HoursParser {
     return text(range)
   }
 
-  private func isDay(_ word: Range<Int>) -> Bool { weekdayNames[lowered(word)] != nil }
+  private func isDay(_ word: Range<Int>) -> Bool { Weekday(name: lowered(word)) != nil }
 
   private func dash(_ word: Range<Int>) -> Int { word.isEmpty ? 0 : dash(word.lowerBound) }
 }

@@ -50,20 +50,22 @@ extension HoursParser {
   }
 }
 
-/// English and German, short and long, in lower case.
-let weekdayNames: [String: Weekday] = {
-  let names: [Weekday: String] = [
-    .monday: "mo mon monday montag",
-    .tuesday: "tu tue tues tuesday di dienstag",
-    .wednesday: "we wed weds wednesday mi mittwoch",
-    .thursday: "th thu thur thurs thursday do donnerstag",
-    .friday: "fr fri friday freitag",
-    .saturday: "sa sat saturday samstag sonnabend",
-    .sunday: "su sun sunday so sonntag",
-  ]
-  var weekdays: [String: Weekday] = [:]
-  for (weekday, list) in names {
-    for name in list.split(separator: " ") { weekdays[String(name)] = weekday }
+extension Weekday {
+  /// Reads a name in lower case: English or German, short or long.
+  init?(name: String) {
+    let day = Weekday.names.firstIndex { $0.split(separator: " ").contains(name[...]) }
+    guard let day else { return nil }
+    self.init(rawValue: day)
   }
-  return weekdays
-}()
+
+  /// From Monday on.
+  private static let names = [
+    "mo mon monday montag",
+    "tu tue tues tuesday di dienstag",
+    "we wed weds wednesday mi mittwoch",
+    "th thu thur thurs thursday do donnerstag",
+    "fr fri friday freitag",
+    "sa sat saturday samstag sonnabend",
+    "su sun sunday so sonntag",
+  ]
+}

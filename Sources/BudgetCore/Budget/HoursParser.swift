@@ -37,8 +37,8 @@ struct HoursParser {
 
   private mutating func clause() throws(HoursFault) {
     let start = at
-    var named = Set<Weekday>()
-    var dated = Set<CivilDate>()
+    var named: [Weekday] = []
+    var dated: [CivilDate] = []
     repeat {
       try day(&named, &dated)
     } while take(",")
@@ -48,26 +48,26 @@ struct HoursParser {
     for date in dated { dates[date] = windows }
   }
 
-  private mutating func day(_ named: inout Set<Weekday>, _ dated: inout Set<CivilDate>) throws(HoursFault) {
+  private mutating func day(_ named: inout [Weekday], _ dated: inout [CivilDate]) throws(HoursFault) {
     if at < bytes.count, isDigit(bytes[at]) {
-      dated.insert(try date())
+      dated.append(try date())
       skipSpaces()
       return
     }
     let first = try weekday(.day)
     guard takeDash() else {
-      named.insert(first)
+      named.append(first)
       return
     }
     let last = try weekday(.weekday)
     for step in 0...last.days(after: first) {
-      named.insert(Weekday(rawValue: (first.rawValue + step) % 7) ?? first)
+      named.append(Weekday(rawValue: (first.rawValue + step) % 7) ?? first)
     }
   }
 
   private mutating func weekday(_ expected: HoursFault.Expected) throws(HoursFault) -> Weekday {
     let word = self.word()
-    guard let weekday = weekdayNames[lowered(word)] else {
+    guard let weekday = Weekday(name: lowered(word)) else {
       throw HoursFault(kind: .expected(expected, found: text(word)), bytes: word)
     }
     skipSpaces()

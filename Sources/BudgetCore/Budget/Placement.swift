@@ -17,6 +17,10 @@ package struct Placement {
 
   /// O(n log n) in the items and the stretches of `left`, for times of a few days.
   init(_ items: [Item], into left: IntervalSet) {
+    if items.isEmpty {
+      (longest, free) = ([], left)
+      return
+    }
     let held = IntervalSet(
       items.compactMap { item in
         if case .held(let span) = item { span } else { nil }

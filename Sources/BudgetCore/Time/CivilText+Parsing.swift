@@ -9,7 +9,7 @@ extension CivilDate {
   }
 
   /// Reads `20261130` (RFC 5545 §3.3.4); nil for any other text and for a date that does not exist.
-  public init?(basic bytes: some RandomAccessCollection<UInt8>) {
+  public init?(basic bytes: ArraySlice<UInt8>) {
     guard bytes.count == 8, let year = digits(bytes.prefix(4)), let month = digits(bytes.dropFirst(4).prefix(2)),
       let day = digits(bytes.dropFirst(6))
     else { return nil }
@@ -56,7 +56,7 @@ extension Moment {
 }
 
 /// The number that decimal digits write; nil when there are none, more than nine, or another byte among them.
-package func digits(_ bytes: some Collection<UInt8>) -> Int? {
+package func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
   var number = 0
   for byte in bytes {

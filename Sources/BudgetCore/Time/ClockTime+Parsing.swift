@@ -1,7 +1,7 @@
 extension ClockTime {
   /// Reads when a day begins: `4`, `04:00` or `04.00`, up to 12:00; nil for any other text.
   public init?(dayStart text: some StringProtocol) {
-    let parts = text.utf8.split(
+    let parts = Array(text.utf8).split(
       maxSplits: 1, omittingEmptySubsequences: false,
       whereSeparator: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
     guard (1...2).contains(parts[0].count), let hour = digits(parts[0]),

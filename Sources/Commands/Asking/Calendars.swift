@@ -8,7 +8,7 @@ struct Calendars {
   private let problems: [Problem]
   /// Names left alone in folders.
   let passedOver: [String]
-  private let reader: CalendarReader<DiskFiles, SystemZones>
+  private let zones: SystemZones
   private let zone: ZoneRules
   private let ownAddresses: [String]
 
@@ -20,7 +20,7 @@ struct Calendars {
     calendars = listings.map { CalendarFiles(name: $0.name, files: $1.files, policy: $0.policy) }
     problems = listings.flatMap { $1.problems + ($0.ageProblem(of: $1.files, now: now).map { [$0] } ?? []) }
     passedOver = listings.flatMap(\.1.passedOver)
-    reader = CalendarReader(files: DiskFiles(), zones: zones)
+    self.zones = zones
     self.zone = zone
     self.ownAddresses = ownAddresses
   }
@@ -30,14 +30,14 @@ struct Calendars {
   /// One reading of all the files.
   func read(_ range: Interval) -> CalendarReading {
     if isEmpty { return CalendarReading(entries: [], problems: []) }
-    let reading = reader.read(
+    let reading = CalendarReader(files: DiskFiles(), zones: zones).read(
       calendars, for: CalendarRequest(range: range, zone: zone, ownAddresses: ownAddresses))
     return CalendarReading(entries: reading.entries, problems: problems + reading.problems)
   }
 
   /// Every problem and oddity, whatever the day.
   func check() -> CheckAnswer {
-    let answer = reader.check(calendars, zone: zone)
+    let answer = CalendarReader(files: DiskFiles(), zones: zones).check(calendars, zone: zone)
     return CheckAnswer(
       files: answer.files, components: answer.components, problems: problems + answer.problems,
       passedOver: passedOver + answer.passedOver)

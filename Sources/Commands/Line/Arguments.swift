@@ -5,22 +5,27 @@ struct Arguments: Hashable, Sendable {
   private(set) var command = CommandName.today
   /// Whether the line names its command.
   private(set) var namesCommand = false
-  /// Every value of a flag in the order given; an empty list for one that takes no value.
-  private var values: [Flag: [String]] = [:]
+  /// The flags in the order given: so few that a list is quicker than a table.
+  private var given: [Given] = []
   /// What stands beside command and flags.
   private(set) var operands: [String] = []
 
-  /// The values of a repeatable flag.
-  subscript(all flag: Flag) -> [String] { values[flag] ?? [] }
+  private struct Given: Hashable {
+    let flag: Flag
+    /// nil for a flag that takes none.
+    let value: String?
+  }
 
-  subscript(flag: Flag) -> String? { values[flag]?.first }
+  /// The values of a repeatable flag, in the order given.
+  subscript(all flag: Flag) -> [String] { given.compactMap { $0.flag == flag ? $0.value : nil } }
 
-  func has(_ flag: Flag) -> Bool { values[flag] != nil }
+  subscript(flag: Flag) -> String? { given.first { $0.flag == flag }?.value }
+
+  func has(_ flag: Flag) -> Bool { given.contains { $0.flag == flag } }
 
   /// `--flag VALUE` or `--flag=VALUE`, `-h` and `-V`, anywhere; `--` ends the flags; the first word beside them is the command. A word
   /// that begins with `--` is never taken for the value of the flag before it, and an empty value is none.
   init(_ words: [String]) throws(UsageFault) {
-    var given: [Flag] = []
     var rest = words[...]
     var plainWords: [String] = []
     while let word = rest.popFirst() {
@@ -32,7 +37,7 @@ struct Arguments: Hashable, Sendable {
         plainWords.append(word)
         continue
       }
-      given.append(try take(word, followedBy: &rest))
+      given.append(try flag(word, followedBy: &rest))
     }
     if let name = plainWords.first {
       guard let known = CommandName(rawValue: name) else { throw .unknownCommand(name) }
@@ -41,32 +46,32 @@ struct Arguments: Hashable, Sendable {
       operands = Array(plainWords.dropFirst())
     }
     if has(.help) || has(.version) { return }
-    if let flag = given.first(where: { !$0.isTaken(by: command) }) { throw .flagNotTaken(flag, by: command) }
+    if let flag = given.map(\.flag).first(where: { !$0.isTaken(by: command) }) {
+      throw .flagNotTaken(flag, by: command)
+    }
     try checkOperands()
   }
 
-  private mutating func take(_ word: String, followedBy rest: inout ArraySlice<String>) throws(UsageFault) -> Flag {
+  private func flag(_ word: String, followedBy rest: inout ArraySlice<String>) throws(UsageFault) -> Given {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let long = parts[0].utf8.starts(with: "--".utf8) ? Flag(rawValue: String(parts[0].dropFirst(2))) : nil
     guard let flag = long ?? Flag.allCases.first(where: { $0.letter == word }) else {
       throw .unknownFlag(String(parts[0]))
     }
     if has(flag), !flag.isRepeatable { throw .flagTwice(flag) }
-    var given = parts.dropFirst().map(String.init)
+    var texts = parts.dropFirst().map(String.init)
     switch flag.value {
     case .none:
-      if let value = given.first { throw .valueUnwanted(flag, value) }
-      values[flag] = []
-      return flag
+      if let value = texts.first { throw .valueUnwanted(flag, value) }
+      return Given(flag: flag, value: nil)
     case .one:
-      if given.isEmpty, let next = rest.first, !next.utf8.starts(with: "--".utf8) { given = [rest.removeFirst()] }
+      if texts.isEmpty, let next = rest.first, !next.utf8.starts(with: "--".utf8) { texts = [rest.removeFirst()] }
     case .several:
-      while let next = rest.first, !next.utf8.starts(with: "-".utf8) { given.append(rest.removeFirst()) }
+      while let next = rest.first, !next.utf8.starts(with: "-".utf8) { texts.append(rest.removeFirst()) }
     }
-    let value = given.joined(separator: " ")
+    let value = texts.joined(separator: " ")
     if value.isEmpty { throw .valueMissing(flag) }
-    values[flag, default: []].append(value)
-    return flag
+    return Given(flag: flag, value: value)
   }
 
   private func checkOperands() throws(UsageFault) {

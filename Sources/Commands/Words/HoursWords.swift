@@ -113,12 +113,13 @@ extension HoursFault.Kind {
 
   /// Three or four digits lack only their colon; an hour past 24 was meant for the next day.
   private func timeExample(_ text: String, _ acrossMidnight: String, _ orHour: String) -> String {
-    if (3...4).contains(text.utf8.count), let number = digits(text.utf8),
+    let bytes = Array(text.utf8)
+    if (3...4).contains(bytes.count), let number = digits(bytes[...]),
       let time = ClockTime(hour: number / 100, minute: number % 100)
     {
       return time.hoursAndMinutes
     }
-    let hour = digits(text.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }) ?? 0
+    let hour = digits(bytes.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }) ?? 0
     return hour >= 24 ? "22:00-02:00\(acrossMidnight)" : "08:00\(orHour)"
   }
 

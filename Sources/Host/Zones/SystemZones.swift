@@ -1,12 +1,15 @@
 public import BudgetCore
 internal import Glibc
+internal import Synchronization
 
-/// The tz database of this machine: folders of TZif files (RFC 8536).
+/// The tz database of this machine: folders of TZif files (RFC 8536). A name is looked up once: what changes in the folders
+/// later is not seen.
 public struct SystemZones: ZoneSource, Sendable {
   /// Where zones are looked for, in this order.
   public let folders: [String]
   /// The file that says which zone the machine is in.
   let localtime: String
+  private let known = KnownZones()
 
   public init(folders: [String]) { self.init(folders: folders, localtime: "/etc/localtime") }
 
@@ -24,8 +27,12 @@ public struct SystemZones: ZoneSource, Sendable {
   /// The rules of a zone by its name, spelt as the database does; nil for a name it lacks.
   ///
   /// UTC is known even without a database. A name in the database's own spelling costs the opening of one file, another
-  /// spelling, or an unknown name, the listing of the folders it would lie in.
+  /// spelling, or an unknown name, the listing of the folders it would lie in; asked again it costs neither.
   public func rules(named name: String) -> ZoneRules? {
+    known.rules(named: name, else: lookUp)
+  }
+
+  private func lookUp(_ name: String) -> ZoneRules? {
     guard let name = ZoneName(name) else { return nil }
     for folder in folders {
       if let rules = read(name.text, in: folder) { return rules }
@@ -90,5 +97,20 @@ public struct SystemZones: ZoneSource, Sendable {
         names.insert(name.text)
       }
     }
+  }
+}
+
+/// What was found under the names that were looked up.
+private final class KnownZones: Sendable {
+  /// As many as are remembered.
+  private static let limit = 256
+
+  private let found = Mutex<[String: ZoneRules?]>([:])
+
+  func rules(named name: String, else lookUp: (String) -> ZoneRules?) -> ZoneRules? {
+    if let rules = found.withLock({ $0[name] }) { return rules }
+    let rules = lookUp(name)
+    found.withLock { if $0.count < KnownZones.limit { $0[name] = .some(rules) } }
+    return rules
   }
 }

@@ -27,7 +27,10 @@ func lines(_ field: String) -> String {
       let index = try #require(marked.firstIndex { $0.contains("‹") }, "\(row)")
       let parts = marked[index].split(omittingEmptySubsequences: false) { "‹›".contains($0) }
       let text = lines(row[0]).filter { !"‹›".contains($0) }
-      let faults = Settings.parse(text, home: "/home/a").faults
+      let reading = Settings.parse(text, home: "/home/a")
+      let anew = Settings.parse(reading.settings.text, home: nil)
+      #expect(anew.settings == reading.settings && anew.faults == [], "\(row)")
+      let faults = reading.faults
       let fault = try #require(faults.first, "\(row)")
       #expect(faults.count == 1 && fault.line == index + 1, "\(row): \(faults)")
       #expect(name(fault.kind) == row[1], "\(row)")

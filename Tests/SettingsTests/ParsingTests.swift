@@ -78,6 +78,10 @@ func lines(_ field: String) -> String {
         #expect(reading.settings.calendars == [])
       }
     }
+    // A letter of two bytes stands across the bound: the fault begins with it.
+    let letters = "path  = " + String(repeating: "é", count: 97)
+    let fault = Settings.parse("[calendar a]\n\(letters)", home: nil).faults.first
+    #expect(fault?.bytes == 198..<202 && fault?.column == 104)
     let just = "[calendar a]\npath = /" + String(repeating: "x", count: 191)
     #expect(Settings.parse(just, home: nil).faults == [])
     #expect(Settings.parse(just + "x", home: nil).faults.map(\.kind).first == .longLine(limit: 199))

@@ -5,7 +5,7 @@
 # make uninstall takes it away
 # make readme    writes the answers in README.md anew
 # make hammer    50 writers and 50 readers on one store for a minute, 500 kills, 100 000 tasks
-# make bench     times the program beside others and prints a table of ratios
+# make bench     times the program beside others and writes the table in README.md anew
 # make fuzz SECONDS=60     random bytes for every parser, each for so long
 # make fuzz-busy CASES=5000 SEED=1    random calendars, held against an independent calculation
 
@@ -19,6 +19,7 @@ SECONDS ?= 60
 # Debian's packages: what the program is built with, and what only its tests use.
 PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
 TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin
+BENCH_PACKAGES = python3 python3-recurring-ical-events calcurse gcc libc6-dev
 
 # With it an import of what is no dependency of the target is an error.
 LOCK = --explicit-target-dependency-import-check error
@@ -34,7 +35,7 @@ PROGRAM = .build/release/restzeit
 BUILT = .build/restzeit-is-built
 SOURCES = Package.swift $(shell find Sources -type f)
 
-.PHONY: demo check build install uninstall readme hammer bench fuzz fuzz-busy clean packages test-packages
+.PHONY: demo check build install uninstall readme hammer bench fuzz fuzz-busy clean packages test-packages bench-packages
 
 build: $(BUILT)
 
@@ -70,9 +71,9 @@ readme: test-packages
 hammer: test-packages
 	RESTZEIT_HAMMERS=full swift test $(LOCK) --filter TaskStoreTests.ProcessTests
 
-bench: build test-packages
+bench: build bench-packages
 	swift build -c release $(LOCK) --product Benchmarks --scratch-path .build/bench
-	.build/bench/release/Benchmarks $(PROGRAM) .build/bench/input
+	.build/bench/release/Benchmarks $(PROGRAM) .build/bench/input README.md
 
 fuzz: test-packages
 	bash Tests/Fuzz/build .build/fuzz
@@ -89,3 +90,6 @@ packages:
 
 test-packages:
 	@bash Tests/install-missing $(PACKAGES) $(TEST_PACKAGES)
+
+bench-packages:
+	@bash Tests/install-missing $(PACKAGES) $(BENCH_PACKAGES)

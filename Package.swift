@@ -55,7 +55,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support", exclude: ["terminal.py"], swiftSettings: locks),
     .executableTarget(
-      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py", "RESULTS.md"], swiftSettings: locks),
+      name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py", "events_of_a_day.py"],
+      swiftSettings: locks),
     tests("BudgetCoreTests", ["BudgetCore"]),
     tests("RecurrenceTests", ["BudgetCore", "Recurrence", "CLibical"]),
     tests("CalendarImportTests", ["BudgetCore", "Recurrence", "CalendarImport", "Host"]),

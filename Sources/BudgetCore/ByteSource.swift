@@ -5,6 +5,8 @@ public enum ReadFailure: Error, Hashable, Sendable {
   /// A FIFO, a device, a socket or a folder where a file was expected.
   case notAFile
   case linkLoop
+  /// It grew, shrank or was written to between its opening and its end.
+  case changed
   /// Any other refusal of the system: the symbol of its error (`EIO`), the number of an unusual one, or words.
   case system(String)
 }

@@ -105,6 +105,7 @@ extension ComponentScanner {
   private mutating func shift(by count: Int) {
     head -= count
     tail -= count
+    lineStart -= count
     structure.shift(by: count)
     keep = 0
   }
@@ -131,7 +132,7 @@ extension ComponentScanner {
     var written = 0
     var at = 0
     var drops = false
-    let oldHead = head
+    let (oldHead, oldLineStart) = (head, lineStart)
     while at < tail {
       let next = find(ScanBounds.lineEnd, from: at).map { $0 + 1 } ?? tail
       let isFold = buffer[at] == 0x20 || buffer[at] == 0x09
@@ -142,6 +143,7 @@ extension ComponentScanner {
           && !(readsNothing ? StructureMark.mayBegin(front) : ContentLine.isRead(front))
       }
       if at == oldHead { head = written }
+      if at == oldLineStart { lineStart = written }
       let stub: StaticString = isFold ? " " : "X:"
       if drops, next - at > stub.utf8CodeUnitCount + 1 {
         let isWhole = buffer[next - 1] == ScanBounds.lineEnd

@@ -13,6 +13,8 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   var tail = 0
   /// From here on the buffer must be kept: the open component, or the line at hand.
   var keep = 0
+  /// Where the line at hand begins while its folds are looked for: it moves as the bytes do.
+  var lineStart = 0
   var atEnd = false
   /// The number of the line at `head`, from 1.
   var line = 1
@@ -87,11 +89,11 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
 
   /// A line together with the lines that continue it (RFC 5545 §3.1), which are passed.
   private mutating func unfolded(_ first: PhysicalLine) throws(ReadFailure) -> PhysicalLine {
-    let offset = first.start - keep
+    lineStart = first.start
     var whole = first
     while head < tail, buffer[head] == 0x20 || buffer[head] == 0x09, let more = try nextLine() {
       pass(more)
-      whole = PhysicalLine(start: keep + offset, end: more.end, next: more.next)
+      whole = PhysicalLine(start: lineStart, end: more.end, next: more.next)
     }
     return whole
   }

@@ -76,7 +76,7 @@ final class EventJudge {
     let series = SeriesRule(rule: timing.isWholeDay ? rule.forWholeDays() : rule, text: "")
     let found = timing.walls(
       of: series, in: CivilDateTime(wallSeconds: from)..<CivilDateTime(wallSeconds: to), limit: 64)
-    return found.hitBound || found.walls.contains { timing.span(at: $0).touches(range) }
+    return found.bound != nil || found.walls.contains { timing.span(at: $0).touches(range) }
   }
 
   private func parsed(_ text: String) -> ParsedRule {

@@ -25,7 +25,7 @@ enum ProblemList {
   /// What of a problem makes it another one.
   private static func once(_ problem: Problem) -> Problem {
     switch problem.kind {
-    case .guessedZone, .oddZoneDefinition, .bound(.zoneExpansions, _):
+    case .guessedZone, .oddZoneDefinition, .bound(.zoneExpansions, _), .bound(.allZoneExpansions, _):
       Problem(calendar: problem.calendar, file: problem.file, kind: problem.kind)
     default: problem
     }

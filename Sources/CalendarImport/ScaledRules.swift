@@ -9,6 +9,8 @@ enum ScaledRules {
   /// Steps that one rule may take.
   static let stepLimit = 20_000
 
+  private static let bound = Problem.Kind.bound(.ruleExpansions, limit: stepLimit)
+
   /// Whether ICU knows the rule's calendar.
   static func knows(_ rule: RecurrenceRule) -> Bool {
     guard let scale = rule.scale, let known = unsafe icalrecurrencetype_rscale_supported_calendars() else {
@@ -29,18 +31,18 @@ enum ScaledRules {
     // The iterator frees itself only: the name of the scale stays the caller's.
     defer { unsafe icalmemory_free_buffer(parsed.rscale) }
     guard unsafe parsed.freq != ICAL_NO_RECURRENCE, let iterator = unsafe icalrecur_iterator_new(parsed, start) else {
-      return ([], true)
+      return ([], bound)
     }
     defer { unsafe icalrecur_iterator_free(iterator) }
     var walls: [CivilDateTime] = range.contains(timing.start) ? [timing.start] : []
     for _ in 0..<stepLimit {
       let next = unsafe icalrecur_iterator_next(iterator)
       guard unsafe icaltime_is_null_time(next) == 0, let wall = unsafe wall(next), wall < range.upperBound else {
-        return (walls, false)
+        return (walls, nil)
       }
       if range.contains(wall), wall != timing.start { walls.append(wall) }
     }
-    return (walls, true)
+    return (walls, bound)
   }
 
   private static func time(_ wall: CivilDateTime, isDate: Bool) -> icaltimetype {

@@ -86,22 +86,22 @@ struct Master {
 
   /// The instances whose start lies in a range of wall time of DTSTART's zone, ascending, exceptions taken out.
   ///
-  /// `all` are those before exceptions, in no order.
+  /// `all` are those before exceptions, in no order; `bound` is the first that cut a rule short.
   func instances(
     in range: Range<CivilDateTime>
-  ) -> (instances: [Instance], all: [Instance], hitBound: Bool) {
+  ) -> (instances: [Instance], all: [Instance], bound: Problem.Kind?) {
     var walls: [CivilDateTime] = range.contains(timing.start) ? [timing.start] : []
-    var hitBound = false
+    var bound: Problem.Kind?
     for rule in rules {
       let found = expansions.walls(of: rule, from: timing, in: range)
       walls += found.walls
-      hitBound = hitBound || found.hitBound
+      bound = bound ?? found.bound
     }
     for rule in exceptionRules where !walls.isEmpty {
       let found = exceptions(of: rule, in: range)
       let taken = Set(found.walls)
       walls.removeAll(where: taken.contains)
-      hitBound = hitBound || found.hitBound
+      bound = bound ?? found.bound
     }
     let made = walls.map { Instance(wall: $0, span: timing.span(at: $0)) }
     let all = made + added.filter { range.contains($0.wall) }
@@ -110,7 +110,7 @@ struct Master {
     var instances: [Instance] = []
     instances.reserveCapacity(sorted.count)
     for instance in sorted where instance.span.start != instances.last?.span.start { instances.append(instance) }
-    return (instances, all, hitBound)
+    return (instances, all, bound)
   }
 
   private func isExcluded(_ instance: Instance) -> Bool {
@@ -121,13 +121,13 @@ struct Master {
   private func exceptions(of series: SeriesRule, in range: Range<CivilDateTime>) -> Timing.Walls {
     let found = expansions.walls(of: series, from: timing, in: range)
     guard !series.rule.makesStart(timing.start) else { return found }
-    return (found.walls.filter { $0 != timing.start }, found.hitBound)
+    return (found.walls.filter { $0 != timing.start }, found.bound)
   }
 
   /// Whether it has an instance, before overrides, that a key means.
   func has(_ key: InstanceKey, near wall: CivilDateTime) -> Bool {
     let near = instances(in: wall.adding(Length(hours: -25))..<wall.adding(Length(hours: 25)))
-    return near.hitBound || near.instances.contains { matches(key, $0) }
+    return near.bound != nil || near.instances.contains { matches(key, $0) }
   }
 
   func matches(_ key: InstanceKey, _ instance: Instance) -> Bool {

@@ -20,9 +20,9 @@ extension SeriesReader {
     if master.isIncomplete || master.event.endIsUnknown, first.start < range.end { outcome.touches = true }
     guard from < to else { return }
     let found = master.instances(in: CivilDateTime(wallSeconds: from)..<CivilDateTime(wallSeconds: to))
-    if found.hitBound {
+    if let bound = found.bound {
       outcome.touches = true
-      say(.bound(.ruleExpansions, limit: Expansions.ruleLimit), of: master.event, outcome: &outcome)
+      say(bound, of: master.event, outcome: &outcome)
     }
     if hasGuessedException(master, overrides),
       found.all.contains(where: { $0.span.touches(range, slack: master.timing.isGuess ? Self.guessSlack : .zero) })

@@ -16,18 +16,17 @@ extension Timing {
     return Int64(most - least) + (isGuess ? 26 * 3600 : 0)
   }
 
-  /// What a rule makes, in no order.
-  typealias Walls = (walls: [CivilDateTime], hitBound: Bool)
+  /// What a rule makes, in no order, and the bound that cut it short.
+  typealias Walls = (walls: [CivilDateTime], bound: Problem.Kind?)
 
   func walls(of series: SeriesRule, in range: Range<CivilDateTime>, limit: Int) -> Walls {
     let rule = series.rule
     if rule.scale != nil { return ScaledRules.walls(of: series.text, from: self, in: range) }
     let found = rule.instances(
       from: start, in: range, through: lastWall(of: rule), limit: limit)
-    guard case .utc(let until) = rule.until, !isWholeDay else {
-      return (found.walls, found.hitBound)
-    }
-    return (found.walls.filter { zone.moment(of: $0) <= until || $0 == start }, found.hitBound)
+    let bound: Problem.Kind? = found.hitBound ? .bound(.ruleExpansions, limit: limit) : nil
+    guard case .utc(let until) = rule.until, !isWholeDay else { return (found.walls, bound) }
+    return (found.walls.filter { zone.moment(of: $0) <= until || $0 == start }, bound)
   }
 
   /// The last wall time an UNTIL can admit; of UTC a little more, to be told exactly by moments.

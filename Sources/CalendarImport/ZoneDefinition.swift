@@ -2,9 +2,9 @@ internal import BudgetCore
 internal import Recurrence
 
 /// A VTIMEZONE: onsets with the offsets before and after them (RFC 5545 §3.6.5).
-struct ZoneDefinition {
+struct ZoneDefinition: Hashable {
   /// STANDARD or DAYLIGHT.
-  struct Observance {
+  struct Observance: Hashable {
     var start: CivilDateTime?
     var from: Int?
     var to: Int?
@@ -15,8 +15,6 @@ struct ZoneDefinition {
     var isUnsound = false
   }
 
-  /// A definition never says more onsets than this of one observance.
-  static let onsetLimit = 4096
   /// Onsets after this year are never asked for.
   static let lastYear = 2200
 
@@ -57,8 +55,8 @@ struct ZoneDefinition {
     }
   }
 
-  /// The definition as rules, nil when it defines nothing; whether a bound cut it short.
-  func rules() -> (rules: ZoneRules, hitBound: Bool)? {
+  /// The definition as rules of at most `limit` onsets and those that it lists; nil when it defines nothing.
+  func rules(limit: Int) -> (rules: ZoneRules, count: Int, hitBound: Bool)? {
     guard let first = observances.min(by: { ($0.start?.wallSeconds ?? 0) < ($1.start?.wallSeconds ?? 0) }) else {
       return nil
     }
@@ -67,7 +65,7 @@ struct ZoneDefinition {
     for observance in observances {
       guard let to = observance.to else { continue }
       let from = Int64(observance.from ?? to)
-      let (onsets, bounded) = observance.onsets()
+      let (onsets, bounded) = observance.onsets(limit: max(0, limit - transitions.count))
       hitBound = hitBound || bounded
       transitions += onsets.map {
         ZoneRules.Transition(at: Moment(seconds: $0.wallSeconds - from), offset: to)
@@ -75,7 +73,7 @@ struct ZoneDefinition {
     }
     let zone = ZoneRules(
       name: name ?? "", initialOffset: first.from ?? first.to ?? 0, transitions: transitions)
-    return (zone, hitBound)
+    return (zone, transitions.count, hitBound)
   }
 }
 
@@ -114,7 +112,7 @@ extension ZoneDefinition.Observance {
   }
 
   /// When it sets in, on a clock that still shows the offset before.
-  fileprivate func onsets() -> (walls: [CivilDateTime], hitBound: Bool) {
+  fileprivate func onsets(limit: Int) -> (walls: [CivilDateTime], hitBound: Bool) {
     guard let start else { return ([], false) }
     var walls = [start] + dates
     var hitBound = false
@@ -129,8 +127,7 @@ extension ZoneDefinition.Observance {
         case .utc(let moment): CivilDateTime(wallSeconds: moment.seconds + Int64(from ?? to ?? 0))
         case nil: nil
         }
-      let found = rule.instances(
-        from: start, in: start..<end, through: last, limit: ZoneDefinition.onsetLimit)
+      let found = rule.instances(from: start, in: start..<end, through: last, limit: max(0, limit - walls.count))
       walls += found.walls
       hitBound = hitBound || found.hitBound
     }

@@ -4,6 +4,7 @@ internal import BudgetCore
 struct ZoneNames<Zones: ZoneSource> {
   let zones: Zones
   let user: ZoneRules
+  let expansions = ZoneExpansions()
 
   /// The zone of a TZID inside one VCALENDAR. Remembered there.
   func resolve(_ tzid: String, in scope: CalendarScope) -> ZoneNames.Resolution {
@@ -48,8 +49,9 @@ struct ZoneNames<Zones: ZoneSource> {
     let name = bare(tzid)
     if let rules = databaseName(name, wholeOnly: true) { return Resolution(rules: rules) }
     if let definition = scope.definition(of: tzid) {
-      if let (rules, hitBound) = definition.rules() {
-        return Resolution(rules: rules, problem: problem(of: definition, tzid: tzid, hitBound: hitBound))
+      let expansion = expansions.expansion(of: definition)
+      if let rules = expansion.rules {
+        return Resolution(rules: rules, problem: expansion.bound ?? problem(of: definition, tzid: tzid))
       }
       if let location = definition.location, let rules = databaseName(bare(location), wholeOnly: true) {
         return Resolution(rules: rules, problem: .oddZoneDefinition(tzid: cut(tzid)))
@@ -65,8 +67,7 @@ struct ZoneNames<Zones: ZoneSource> {
     return nil
   }
 
-  private func problem(of definition: ZoneDefinition, tzid: String, hitBound: Bool) -> Problem.Kind? {
-    if hitBound { return .bound(.zoneExpansions, limit: ZoneDefinition.onsetLimit) }
+  private func problem(of definition: ZoneDefinition, tzid: String) -> Problem.Kind? {
     if definition.isUnsound { return .unsoundZoneDefinition(tzid: cut(tzid)) }
     return definition.isOdd ? .oddZoneDefinition(tzid: cut(tzid)) : nil
   }

@@ -65,7 +65,11 @@ struct IniText {
     if let place = inner.first(where: { bytes[$0] < 0x20 && bytes[$0] != 0x09 || bytes[$0] == 0x7F }) {
       return .fault(.controlCharacter, place..<place + 1)
     }
-    if inner.count > longestLine { return .fault(.longLine(limit: longestLine), longestLine..<bytes.count) }
+    if inner.count > longestLine {
+      // The character that no longer fits, from its first byte.
+      let start = bytes[...longestLine].lastIndex { $0 & 0xC0 != 0x80 } ?? longestLine
+      return .fault(.longLine(limit: longestLine), start..<bytes.count)
+    }
     return first == UInt8(ascii: "[") ? section(bytes, inner) : .fault(.notAPair, inner)
   }
 

@@ -13,7 +13,8 @@ extension Settings {
   /// The line that has it gets the value, and keeps its comment. Where no line has it one is added at the end of its
   /// section, which is added at the end of the text where there is none. A day of `[hours]` that a later line names
   /// too, in a range, moves behind it, so that it holds. Throws for a value that would be more than one: a control
-  /// character or a semicolon in it; its line is 1, its text the value. All else is for `parse` to judge. O(n).
+  /// character or a semicolon in it; its line is 1, its text the value. Blanks at its ends are not part of it. All else
+  /// is for `parse` to judge. O(n).
   public static func setting(
     _ key: SettingsKey, to value: String, in text: String, home: String?
   ) throws(SettingsFault) -> Edit {
@@ -27,6 +28,7 @@ extension Settings {
       }
       throw SettingsFault(kind: kind, line: 1, text: value, bytes: place..<place + 1)
     }
+    let value = trimmed(value)
     let edit = SettingsEditor(IniText(text), key, value)
     guard key.section == .hours, key.name != "day-start", let replaced = edit.replacing() else {
       return edit.replacing() ?? edit.adding()
@@ -66,7 +68,7 @@ private struct SettingsEditor {
   func replacing() -> Settings.Edit? {
     guard let (at, pair) = place else { return nil }
     let bytes = lines[at].bytes
-    let gap = pair.value.isEmpty ? " " : ""
+    let gap = pair.value.isEmpty && !value.isEmpty ? " " : ""
     let new = bytes[..<pair.valueBytes.lowerBound] + Array("\(gap)\(value)".utf8) + bytes[pair.valueBytes.upperBound...]
     return Settings.Edit(text: text { $0 == at ? Array(new) : lines[$0].bytes }, line: at + 1)
   }

@@ -145,5 +145,8 @@ struct SettingsParser {
       }
     }
     settings.calendars.removeAll { $0.path.isEmpty }
+    for index in settings.calendars.indices where settings.calendars[index].staleAfter == nil {
+      settings.calendars[index].freshBy = nil
+    }
   }
 }

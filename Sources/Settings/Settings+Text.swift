@@ -1,7 +1,8 @@
 internal import BudgetCore
 
 extension Settings {
-  /// The settings as a configuration file that reads as the same ones; empty when nothing is set.
+  /// The settings as a configuration file that reads as the same ones, unless a value written in full makes a line too
+  /// long (`IniText.longestLine`); empty when nothing is set.
   public var text: String {
     var sections: [(SettingsSection, [(String, String)])] = [(.hours, hoursRows)]
     sections += calendars.map { (.calendar($0.name), $0.rows) }

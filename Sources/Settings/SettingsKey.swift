@@ -48,6 +48,15 @@ public enum SettingsSection: Hashable, Sendable {
     }
   }
 
+  /// Why it cannot be written in brackets: a calendar's name may be anything; nil when it can.
+  var fault: SettingsFault.Kind? {
+    switch IniText("[\(spelling)]").lines.first?.content {
+    case .section(spelling, _): nil
+    case .fault(let kind, _): kind
+    default: .unknownSection(spelling)
+    }
+  }
+
   enum UnknownSection: Error {
     case calendarWithoutName
     case unknown(String)
@@ -91,6 +100,7 @@ public struct SettingsKey: Hashable, Sendable {
     } catch {
       throw fault(error.kind, 0..<text.utf8.distance(from: text.startIndex, to: last))
     }
+    if let kind = section.fault { throw fault(kind, 0..<text.utf8.distance(from: text.startIndex, to: last)) }
     self.init(section, String(text[text.index(after: last)...]))
     let start = whole.upperBound - name.utf8.count
     if let kind = self.fault { throw fault(kind, max(0, start)..<whole.upperBound) }

@@ -19,11 +19,11 @@ struct Contest {
   /// The program itself comes first.
   let sides: [Side]
   let rounds: Int
-  /// The promise, in words.
-  let promise: String
+  /// What the ratio may be; nil where nothing is promised.
+  let most: Double?
 
   /// Checks each answer, then times. A row of the table for each rival.
-  func rows() throws -> [String] {
+  func rows() throws -> [Row] {
     for side in sides {
       let output = try Run(side.arguments).text
       guard side.isRight(output) else { throw WrongAnswer(side: side.name, output: output) }
@@ -34,17 +34,35 @@ struct Contest {
     }
     let medians = times.map { $0.sorted()[$0.count / 2] }
     return sides.indices.dropFirst().map { index in
-      "| \(title) | \(shown(medians[0])) ms | \(sides[index].name): \(shown(medians[index])) ms | "
-        + "\(shown(medians[0] / medians[index])) × | \(promise) |"
+      Row(
+        work: title, own: "\(shown(medians[0])) ms", beside: "\(sides[index].name): \(shown(medians[index])) ms",
+        figure: medians[0] / medians[index], most: most, unit: " ×")
     }
   }
 }
 
-/// Two significant places, no more than the machine can repeat.
+/// A row of the table.
+struct Row {
+  let work: String
+  let own: String
+  let beside: String
+  let figure: Double
+  /// What `figure` may be.
+  let most: Double?
+  let unit: String
+
+  var isKept: Bool { most.map { figure <= $0 } ?? true }
+
+  var line: String {
+    "| \(work) | \(own) | \(beside) | \(shown(figure))\(unit) | \(most.map { shown($0) + unit } ?? "") |"
+  }
+}
+
+/// Two or three significant places, no more than the machine can repeat.
 func shown(_ number: Double) -> String {
-  if number >= 100 { return String(Int(number.rounded())) }
-  let scale: Double = number >= 10 ? 10 : 100
-  let cut = Int((number * scale).rounded())
-  let (whole, rest) = (cut / Int(scale), cut % Int(scale))
-  return "\(whole)." + (scale == 100 && rest < 10 ? "0" : "") + "\(rest)"
+  if number >= 100 || number == number.rounded() { return String(Int(number.rounded())) }
+  let places = number >= 10 ? 1 : number >= 0.1 ? 2 : 3
+  let scale = [1, 10, 100, 1000][places]
+  let cut = Int((number * Double(scale)).rounded())
+  return "\(cut / scale)." + String(String(scale + cut % scale).dropFirst())
 }

@@ -8,15 +8,17 @@ struct Inputs {
   var large: String { folder + "/large.ics" }
   var huge: String { folder + "/huge.ics" }
   var personal: String { folder + "/personal.ics" }
+  var usual: String { folder + "/usual.ics" }
   var many: String { folder + "/many" }
 
   init(program: String, folder: String) throws {
     self.program = program
     self.folder = folder
     try FileManager.default.createDirectory(atPath: many, withIntermediateDirectories: true)
-    let maker = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "make_calendar.py").path
+    let maker = Inputs.script("make_calendar.py")
     // Through a shell: what this process holds would count as held by the programs it starts (`ru_maxrss`).
-    for (file, events) in [(large, 100_000), (personal, 2000)] where !FileManager.default.fileExists(atPath: file) {
+    for (file, events) in [(large, 100_000), (usual, 10_000), (personal, 2000)]
+    where !FileManager.default.fileExists(atPath: file) {
       _ = try Run(["sh", "-c", "/usr/bin/python3 '\(maker)' \(events) >'\(file)'"])
     }
     if !FileManager.default.fileExists(atPath: huge) {
@@ -30,7 +32,8 @@ struct Inputs {
     try make(folder + "/empty.swift") { Array("print(\"left\")\n".utf8) }
     _ = try Run(["swiftc", "-static-stdlib", "-O", "-o", folder + "/empty", folder + "/empty.swift"])
     for (name, start, count) in [
-      ("since1970", "19700101", ""), ("counted", "19700101", ";COUNT=40000"), ("begun", "20261123", ""),
+      ("since1970", "19700101", ""), ("begun", "20261123", ""), ("counted-since1970", "19700101", ";COUNT=40000"),
+      ("counted-begun", "20261123", ";COUNT=40000"),
     ] {
       try make(folder + "/\(name).ics") { Array(Inputs.daily(from: start, rest: count).utf8) }
     }
@@ -47,6 +50,31 @@ struct Inputs {
       "--hours",
       "mon-fri 00:00-12:00,13:00-24:00",
     ]
+  }
+
+  /// What is on a day.
+  var events: [String] {
+    [
+      program, "busy", "--events", "--json", "--calendar", usual, "--zone", "Europe/Zurich", "--from", "2026-11-30",
+      "--to", "2026-12-01",
+    ]
+  }
+
+  /// The same day.
+  var recurring: [String] { ["/usr/bin/python3", Inputs.script("events_of_a_day.py"), usual] }
+
+  /// The same day, after the import that calcurse needs.
+  var calcurse: [String] {
+    let data = folder + "/calcurse"
+    return [
+      "sh", "-c",
+      "rm -rf '\(data)' && mkdir '\(data)' && TMPDIR='\(data)' calcurse -q -D '\(data)' -i '\(usual)' >'\(data)/log'; "
+        + "calcurse -D '\(data)' -d 11/30/2026",
+    ]
+  }
+
+  private static func script(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name).path
   }
 
   /// A vdirsyncer file; one of them lies in the windows of the day asked.

@@ -1,5 +1,6 @@
 import BudgetCore
 import CalendarImport
+import FoundationEssentials
 import Host
 import TestSupport
 import Testing
@@ -51,6 +52,43 @@ import Testing
       let files = random.files()
       Self.expectOne(files, over: day, "seed \(seed), a day")
       Self.expectOne(files, over: week, "seed \(seed), a week")
+    }
+  }
+
+  @Test(arguments: HostileTests.files) func `every case file is read alike on any day`(_ name: String) throws {
+    let bytes = try HostileTests.bytes(of: name)
+    for (first, end) in [("2026-03-10", "2026-03-11"), ("2026-11-30", "2026-12-07"), ("2026-01-01", "2027-01-01")] {
+      let zone = HostileTests.zone
+      let days = try [#require(CivilDate(iso8601: first)), #require(CivilDate(iso8601: end))]
+      let range = try #require(Interval(from: zone.startOfDay(days[0]), to: zone.startOfDay(days[1])))
+      Self.expectOne(["x.ics": bytes], over: range, own: ["me@example.org"], "\(first) to \(end)")
+    }
+  }
+
+  /// A case of `fuzz_busy.py`.
+  struct Fuzzed: Decodable {
+    let zone: String
+    let first: String
+    let last: String
+    let text: String
+  }
+
+  @Test func `every fuzz case is read alike`() throws {
+    let script = CasesTests.folder.appending(path: "../../Oracle/fuzz_busy.py").path
+    let run = try ChildProcess.run("/usr/bin/python3", [script, "--print", "--cases", "300"])
+    let cases = try run.outputText.split(separator: "\n").map {
+      try JSONDecoder().decode(Fuzzed.self, from: Data($0.utf8))
+    }
+    #expect(cases.count == 300, "\(run.errorText)")
+    for fuzzed in cases {
+      let zone = try #require(CachedZones.shared.rules(named: fuzzed.zone))
+      let first = try #require(CivilDate(iso8601: fuzzed.first))
+      let last = try #require(CivilDate(iso8601: fuzzed.last))
+      for (before, after) in [(0, 0), (1, -1), (-2, 3)] {
+        let (from, to) = (first.adding(days: -before), last.adding(days: after))
+        guard let range = Interval(from: zone.startOfDay(from), to: zone.startOfDay(to)) else { continue }
+        Self.expectOne(["x.ics": Array(fuzzed.text.utf8)], over: range, zone: zone, "\(fuzzed.text), \(from) to \(to)")
+      }
     }
   }
 

@@ -49,13 +49,15 @@ struct OddFilesTests {
     let run = try Self.left([scratch.path])
     #expect(run.exitStatus == 1 && run.outputText.hasPrefix("at most 6 h left"))
     for name in Self.kinds { #expect(run.errorText.contains("\(name): cannot be read (not a regular file)")) }
-    #expect(!run.errorText.contains("folder.ics"))
+    #expect(run.errorText.contains("folder.ics: no .ics file in this folder"))
   }
 
   @Test func `a folder named as a calendar is a folder, empty or not`() throws {
     let scratch = try Self.make()
     let empty = try Self.left([scratch.path + "/folder.ics"])
     #expect(empty.exitStatus == 1 && empty.errorText.contains("folder.ics: no .ics file in this folder"))
+    let below = try Self.left([scratch.path + "/good", scratch.path])
+    #expect(below.exitStatus == 1 && below.errorText.contains("folder.ics: no .ics file in this folder"))
     unsafe symlink("../good/a.ics", scratch.path + "/folder.ics/b.ics")
     let full = try Self.left([scratch.path + "/folder.ics"])
     #expect(full.exitStatus == 0 && full.outputText == "6 h left\n")
@@ -78,6 +80,67 @@ struct OddFilesTests {
     #expect(loop.errorText.contains("loop.ics: cannot be read (a loop of links)"))
     let alone = try Self.left([all + "/x"])
     #expect(alone.exitStatus == 1 && alone.errorText.contains("cannot be read (a loop of links)"))
+  }
+
+  /// One process does something to `large.ics` of 20 MB over and over, while others ask.
+  @Test(arguments: [
+    ("f.write(b'X-MORE:x\\r\\n'); time.sleep(0.0001)", true), ("f.truncate(1000); f.truncate(20_000_000)", true),
+    ("os.rename('large.ics', 'gone.ics'); time.sleep(0.0001); os.rename('gone.ics', 'large.ics')", false),
+  ])
+  func `a file that grows, shrinks or vanishes while it is read is a problem within a second`(
+    _ step: String, _ isAlwaysThere: Bool
+  ) throws {
+    let scratch = try Scratch([
+      "large.ics": calendar([meeting("0900", "1000")]), "good.ics": calendar([meeting("1000", "1100")]),
+    ])
+    let script = """
+      import os, subprocess, sys, time
+      os.chdir(sys.argv[1])
+      whole = open("large.ics", "rb").read()
+      with open("large.ics", "wb") as f: f.write(whole + b"X-MORE:" + b"x" * (20_000_000 - len(whole)))
+      child = os.fork()
+      if child == 0:
+        f = open("large.ics", "ab", buffering=0)
+        for turn in range(200_000): \(step)
+        os._exit(0)
+      try:
+        for turn in range(200):
+          run = subprocess.run(["prlimit", "--cpu=1"] + sys.argv[2:], capture_output=True, text=True, timeout=20)
+          if run.returncode != 0: break
+        print(run.returncode, run.stdout, run.stderr)
+      finally:
+        os.kill(child, 9)
+      """
+    let line = ["--calendar", scratch.path + "/large.ics", "--calendar", scratch.path + "/good.ics"]
+    let run = try ChildProcess.run(
+      "/usr/bin/python3",
+      ["-c", script, scratch.path, Restzeit.path, "left"] + Restzeit.words("\(monday) --lang en") + line,
+      environment: ["TZ": "Europe/Zurich", "PATH": "/usr/bin:/bin"], seconds: 100)
+    let reason = isAlwaysThere ? "it changed while it was read" : "there is no such file"
+    #expect(
+      run.outputText.hasPrefix("1 at most ") && run.outputText.contains("large.ics: cannot be read (\(reason))"),
+      "\(run)")
+  }
+
+  @Test func `a folder of too many entries, and folders in folders without end, are cut short and say so`() throws {
+    let scratch = try Scratch(["good/a.ics": calendar([meeting("0900", "1000")])])
+    let script = """
+      import os, sys
+      os.chdir(sys.argv[1])
+      os.mkdir("many")
+      for number in range(100_001): open(f"many/{number}.ics~", "w").close()
+      deep = "deep/" + "d/" * 33
+      os.makedirs(deep)
+      for folder in ["deep", deep]: os.link("good/a.ics", folder + "/a.ics")
+      """
+    let made = try ChildProcess.run("/usr/bin/python3", ["-c", script, scratch.path], seconds: 60)
+    try #require(made.exitStatus == 0, "\(made.errorText)")
+    let many = try Self.left([scratch.path + "/many", scratch.path + "/good"])
+    #expect(many.exitStatus == 1 && many.outputText.hasPrefix("at most 6 h left"))
+    #expect(many.errorText.contains("many: a folder of more than 100000 files: the rest is missing"))
+    let deep = try Self.left([scratch.path + "/deep"])
+    #expect(deep.exitStatus == 1 && deep.outputText.hasPrefix("at most 6 h left"))
+    #expect(deep.errorText.contains("/d: folders more than 32 deep: the rest is missing"))
   }
 
   @Test func `two hundred copies at once give one answer`() throws {

@@ -117,6 +117,19 @@ import Testing
     #expect(listing().problems == [])
   }
 
+  @Test func `a folder named like a file is a problem when no calendar is in it`() {
+    scratch.file("x.ics")
+    scratch.folder("empty.ics")
+    scratch.folder("outer.ics/Inner.ICS/deeper")
+    scratch.file("full.ics/sub/inner.ics/y.ics")
+    scratch.file("collection.ics/color")
+    scratch.link("seen.ics", to: "full.ics")
+    let empty = ["empty.ics", "outer.ics", "outer.ics/Inner.ICS"]
+    #expect(listing().problems == empty.map { problem(.noCalendarsInFolder, at: $0) })
+    #expect(below(listing().files) == ["full.ics/sub/inner.ics/y.ics", "x.ics"])
+    #expect(listing().problems.exactness == .upper)
+  }
+
   @Test func `a folder one may not open is named, the rest is listed`() {
     scratch.file("x.ics")
     scratch.file("closed/y.ics")

@@ -73,6 +73,40 @@ import Testing
     #expect(asNobody { failure(path) } == .notPermitted)
   }
 
+  /// What is done to a file of `abcdef` after its first three bytes were read.
+  @Test(arguments: ["printf g >> $F", "truncate -s 4 $F", "truncate -s 0 $F", "printf uvwxyz > $F"])
+  func `a file that is written to while it is read gives no more than it held, and says so`(_ command: String) throws {
+    let scratch = Scratch()
+    let path = scratch.file("x.ics", "abcdef")
+    let source = try DiskFiles().open(path)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 3, alignment: 1)
+    defer { unsafe buffer.deallocate() }
+    #expect(try unsafe source.read(into: buffer) == 3)
+    Program.run("F=\(path); \(command)")
+    var more = 0
+    let failure = #expect(throws: ReadFailure.self) {
+      while true {
+        let count = try unsafe source.read(into: buffer)
+        if count == 0 { break }
+        more += count
+      }
+    }
+    #expect(failure == .changed && more <= 3)
+  }
+
+  @Test func `a file that is renamed or removed while it is read is the file that was opened`() throws {
+    for command in ["mv x.ics y.ics", "rm x.ics", "printf xyz > new; mv new x.ics"] {
+      let scratch = Scratch()
+      let source = try DiskFiles().open(scratch.file("x.ics", "abcdef"))
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 100, alignment: 1)
+      defer { unsafe buffer.deallocate() }
+      Program.run("cd \(scratch.path); \(command)")
+      #expect(try unsafe source.read(into: buffer) == 6)
+      #expect(unsafe buffer[..<6].elementsEqual("abcdef".utf8))
+      #expect(try unsafe source.read(into: buffer) == 0)
+    }
+  }
+
   @Test func `a file is closed with its last holder, and the end stays the end`() throws {
     let scratch = Scratch()
     let path = scratch.file("x.ics", "abc")

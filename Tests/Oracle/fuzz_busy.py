@@ -2,6 +2,7 @@
 """Random calendars whose busy time is known by construction, tried on `restzeit busy --json`.
 
 fuzz_busy.py --restzeit PATH [--cases N] [--seed S] [--keep DIR]
+fuzz_busy.py --print [--cases N] [--seed S]: the cases themselves, a line of JSON each
 
 Needs Debian's python3-dateutil. Each case is a model (series, exceptions, moved instances, whole days, zones) from which
 both the .ics text and the expected busy intervals are made: recurrence by dateutil.rrule in wall time, zones by zoneinfo,
@@ -267,15 +268,23 @@ class Case:
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--restzeit", required=True)
+    parser.add_argument("--restzeit")
+    parser.add_argument("--print", action="store_true")
     parser.add_argument("--cases", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", help="folder for the failing calendars")
     args = parser.parse_args()
+    seeds = range(args.seed, args.seed + args.cases)
+    if args.print:
+        for case in map(Case, seeds):
+            print(json.dumps({"zone": case.user_zone, "first": str(case.first), "last": str(case.last), "text": case.text()}))
+        return
+    if not args.restzeit:
+        parser.error("--restzeit or --print")
     folder = args.keep or tempfile.mkdtemp()
     os.makedirs(folder, exist_ok=True)
     passed = failed = 0
-    for seed in range(args.seed, args.seed + args.cases):
+    for seed in seeds:
         case = Case(seed)
         path = os.path.join(folder, f"fuzz-{seed}.ics")
         with open(path, "w", newline="") as file:

@@ -2,7 +2,7 @@ import BudgetCore
 
 /// One of every kind of problem, the texts in them given.
 func allKinds(quoting text: String) -> [Problem.Kind] {
-  let failures: [ReadFailure] = [.notFound, .notPermitted, .notAFile, .linkLoop, .system(text)]
+  let failures: [ReadFailure] = [.notFound, .notPermitted, .notAFile, .linkLoop, .changed, .system(text)]
   let contents: [Problem.Content] = [.nothing, .html, .other]
   let encodings: [Problem.Encoding] = [.utf16, .controlCharacters, .notUTF8]
   let first = Sample.date("2026-11-01")

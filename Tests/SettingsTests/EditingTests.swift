@@ -37,12 +37,25 @@ import Testing
     ("fri", SettingsFault.Kind.noSection("fri"), 0..<3), ("", .noSection(""), 0..<0),
     ("x.y", .unknownSection("x"), 0..<1), ("hours.x.mon", .unknownSection("hours x"), 0..<7),
     ("calendar.path", .calendarWithoutName, 0..<8), ("calendar..path", .calendarWithoutName, 0..<9),
+    ("calendar.0123456789012345678901234567890123456789x.path", .longSectionName(limit: 49), 0..<50),
+    ("calendar.a]b.path", .textAfterSection("b]"), 0..<12), ("calendar.a ;b.path", .unclosedSection, 0..<13),
     ("hours.", .unknownKey("", .hours), 6..<6), ("hours.x", .unknownKey("x", .hours), 6..<7),
     ("me.adress", .unknownKey("adress", .me), 3..<9), ("calendar.a\n.path", .controlCharacter, 10..<11),
   ])
   func `what is no key is told`(text: String, kind: SettingsFault.Kind, bytes: Range<Int>) {
     let fault = #expect(throws: SettingsFault.self) { try SettingsKey(text) }
     #expect(fault?.kind == kind && fault?.bytes == bytes && fault?.text == text)
+  }
+
+  @Test(arguments: ["[hours]\nfri = 8-12 ; short\n", "[hours]\nfri =\n", "[hours]\n", ""])
+  func `blanks around a value are not part of it, and none is a value too`(text: String) throws {
+    let key = try SettingsKey("hours.fri")
+    for value in ["", " ", "\t9-10", "9-10 ", " 9-10\t"] {
+      let edit = try Settings.setting(key, to: value, in: text, home: nil)
+      #expect(try Settings.setting(key, to: value, in: edit.text, home: nil) == edit, "\(value.debugDescription)")
+      let bare = String(value.filter { $0 != " " && $0 != "\t" })
+      #expect(try Settings.setting(key, to: bare, in: text, home: nil) == edit, "\(value.debugDescription)")
+    }
   }
 
   @Test func `a value never becomes more than a value`() throws {

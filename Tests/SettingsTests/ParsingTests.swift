@@ -27,7 +27,10 @@ func lines(_ field: String) -> String {
       let index = try #require(marked.firstIndex { $0.contains("‹") }, "\(row)")
       let parts = marked[index].split(omittingEmptySubsequences: false) { "‹›".contains($0) }
       let text = lines(row[0]).filter { !"‹›".contains($0) }
-      let faults = Settings.parse(text, home: "/home/a").faults
+      let reading = Settings.parse(text, home: "/home/a")
+      let anew = Settings.parse(reading.settings.text, home: nil)
+      #expect(anew.settings == reading.settings && anew.faults == [], "\(row)")
+      let faults = reading.faults
       let fault = try #require(faults.first, "\(row)")
       #expect(faults.count == 1 && fault.line == index + 1, "\(row): \(faults)")
       #expect(name(fault.kind) == row[1], "\(row)")
@@ -75,6 +78,10 @@ func lines(_ field: String) -> String {
         #expect(reading.settings.calendars == [])
       }
     }
+    // A letter of two bytes stands across the bound: the fault begins with it.
+    let letters = "path  = " + String(repeating: "é", count: 97)
+    let fault = Settings.parse("[calendar a]\n\(letters)", home: nil).faults.first
+    #expect(fault?.bytes == 198..<202 && fault?.column == 104)
     let just = "[calendar a]\npath = /" + String(repeating: "x", count: 191)
     #expect(Settings.parse(just, home: nil).faults == [])
     #expect(Settings.parse(just + "x", home: nil).faults.map(\.kind).first == .longLine(limit: 199))

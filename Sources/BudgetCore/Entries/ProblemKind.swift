@@ -71,7 +71,9 @@ extension Problem {
     case nesting
     case entries
     case ruleExpansions = "rule-expansions"
+    case allExpansions = "all-expansions"
     case zoneExpansions = "zone-expansions"
+    case allZoneExpansions = "all-zone-expansions"
     case folderFiles = "folder-files"
     case folderDepth = "folder-depth"
   }

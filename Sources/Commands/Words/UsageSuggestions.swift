@@ -47,6 +47,7 @@ extension TextFile.Failure {
     case .unreadable(.notPermitted): return german ? "es fehlt die Berechtigung" : "permission is denied"
     case .unreadable(.notAFile): return german ? "es ist keine Datei" : "it is not a file"
     case .unreadable(.linkLoop): return german ? "die Links führen im Kreis" : "its links lead in a circle"
+    case .unreadable(.changed): return german ? "sie wurde dabei geändert" : "it changed while it was read"
     case .unreadable(.system(let words)): return systemWords(words, in: language)
     case .tooLong(let limit):
       let size = limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"

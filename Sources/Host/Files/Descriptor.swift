@@ -4,6 +4,15 @@ internal import Glibc
 /// The owner of an open file: closes it at the end of its life.
 struct Descriptor: ~Copyable {
   let number: CInt
+  /// As it was opened.
+  let state: State
+
+  /// What shows that a file was written to.
+  struct State: Equatable {
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
 
   /// Kinds of files that may be opened.
   enum Kinds {
@@ -22,21 +31,28 @@ struct Descriptor: ~Copyable {
       opened = unsafe FileName.withBytes(of: path) { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | waits) }
     } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw ReadFailure(code: errno) }
-    if let refusal = Descriptor.refusal(of: opened, kinds) {
+    do throws(ReadFailure) {
+      state = try Descriptor.state(of: opened, kinds)
+    } catch {
       close(opened)
-      throw refusal
+      throw error
     }
     number = opened
   }
 
-  private static func refusal(of number: CInt, _ kinds: Kinds) -> ReadFailure? {
+  /// Throws for a kind that may not be read.
+  private static func state(of number: CInt, _ kinds: Kinds) throws(ReadFailure) -> State {
     var status = stat()
-    guard unsafe fstat(number, &status) == 0 else { return ReadFailure(code: errno) }
-    return switch (status.st_mode & S_IFMT, kinds) {
-    case (S_IFREG, _), (S_IFIFO, .streams), (S_IFCHR, .streams): nil
-    default: .notAFile
+    guard unsafe fstat(number, &status) == 0 else { throw ReadFailure(code: errno) }
+    switch (status.st_mode & S_IFMT, kinds) {
+    case (S_IFREG, _), (S_IFIFO, .streams), (S_IFCHR, .streams):
+      return State(size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+    default: throw .notAFile
     }
   }
+
+  /// Whether a regular file is as it was opened (`fstat`).
+  func isUnchanged() throws(ReadFailure) -> Bool { try Descriptor.state(of: number, .regularFiles) == state }
 
   deinit { close(number) }
 

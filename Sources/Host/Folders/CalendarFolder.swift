@@ -16,7 +16,8 @@ public struct CalendarFolder: Hashable, Sendable {
   /// A file is itself, whatever its ending. In a folder everything that ends in `.ics`, `.ical`, `.icalendar`, `.ifb` or
   /// `.vcs`, in any case, and in its sub-folders; links are followed, a folder two ways lead to is listed once. A FIFO, a
   /// device or a link to nowhere with such an ending is listed too, so that opening it says what is wrong. Without any
-  /// file a folder is a problem, unless it, or a folder in it, is marked as a collection by `color` or `displayname`.
+  /// file the folder is a problem, and so is one below it that is named like a file, unless it, or a folder in it, is
+  /// marked as a collection by `color` or `displayname`.
   /// O(n log n), without a look at the single file where the file system says what is a folder.
   public func listing(calendar: String) -> CalendarListing {
     listing(calendar: calendar, fileLimit: CalendarFolder.fileLimit, depthLimit: CalendarFolder.depthLimit)
@@ -34,6 +35,16 @@ struct FolderWalk {
   private struct Place {
     let path: String
     let depth: Int
+    /// The nearest of the folders named like a file that it is or lies in, by its index.
+    var named: Int?
+  }
+
+  /// A folder named like a file: a calendar may be meant that is not there.
+  private struct Named {
+    let path: String
+    /// The next such folder around it.
+    let around: Int?
+    var isEmpty = true
   }
 
   private let calendar: String
@@ -45,6 +56,7 @@ struct FolderWalk {
   private var folders: [Place] = []
   /// Folders behind links wait until all others are listed: a folder goes by its own path where it has one.
   private var linked: [Place] = []
+  private var named: [Named] = []
   private var seen: Set<OpenFolder.Identity> = []
   private var isCollection = false
   private var isFull = false
@@ -85,14 +97,28 @@ struct FolderWalk {
         break
       }
     }
+    if !isFull { for folder in named where folder.isEmpty { report(.noCalendarsInFolder, at: folder.path) } }
     if files.isEmpty, problems.isEmpty, !isCollection { report(.noCalendarsInFolder, at: nil) }
   }
 
+  /// Something was found in a folder named like a file, and so in those around it.
+  private mutating func fill(_ index: Int?) {
+    var next = index
+    while let index = next, named[index].isEmpty {
+      named[index].isEmpty = false
+      next = named[index].around
+    }
+  }
+
   private mutating func descend(_ place: Place) {
-    guard place.depth <= depthLimit else { return report(.bound(.folderDepth, limit: depthLimit), at: place.path) }
+    guard place.depth <= depthLimit else {
+      fill(place.named)
+      return report(.bound(.folderDepth, limit: depthLimit), at: place.path)
+    }
     do throws(OpenFolder.Failure) {
       list(try OpenFolder(place.path), at: place)
     } catch {
+      fill(place.named)
       switch error {
       case .notAFolder: report(.unreadable(.notFound), at: place.path)
       case .unreadable(let failure): report(.unreadable(failure), at: place.path)
@@ -101,7 +127,8 @@ struct FolderWalk {
   }
 
   private mutating func list(_ opened: consuming OpenFolder, at place: Place) {
-    if let identity = opened.identity, !seen.insert(identity).inserted { return }
+    // What is in a folder that was seen already is listed by its other path.
+    if let identity = opened.identity, !seen.insert(identity).inserted { return fill(place.named) }
     let prefix = place.path.utf8.last == UInt8(ascii: "/") ? place.path : place.path + "/"
     let (firstFolder, firstLinked) = (folders.count, linked.count)
     do throws(ReadFailure) {
@@ -111,9 +138,10 @@ struct FolderWalk {
           report(.bound(.folderFiles, limit: fileLimit), at: nil)
           break
         }
-        take(entry, of: opened, prefix: prefix, depth: place.depth)
+        take(entry, of: opened, prefix: prefix, in: place)
       }
     } catch {
+      fill(place.named)
       report(.unreadable(error), at: place.path)
     }
     folders[firstFolder...].sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -121,7 +149,7 @@ struct FolderWalk {
   }
 
   private mutating func take(
-    _ entry: OpenFolder.Entry, of folder: borrowing OpenFolder, prefix: String, depth: Int
+    _ entry: OpenFolder.Entry, of folder: borrowing OpenFolder, prefix: String, in place: Place
   ) {
     let name = FolderEntryName(entry.name)
     if name == .passedOver {
@@ -129,14 +157,22 @@ struct FolderWalk {
       return
     }
     if entry.kind == .folder {
-      folders.append(Place(path: prefix + entry.name, depth: depth + 1))
+      folders.append(self.place(of: prefix + entry.name, name, in: place))
     } else if entry.kind == .unknown, folder.follow(entry.name) == .folder {
-      linked.append(Place(path: prefix + entry.name, depth: depth + 1))
+      linked.append(self.place(of: prefix + entry.name, name, in: place))
     } else if name == .calendar {
       files.append(prefix + entry.name)
+      fill(place.named)
     } else if name == .collectionMark {
       isCollection = true
+      fill(place.named)
     }
+  }
+
+  private mutating func place(of path: String, _ name: FolderEntryName, in place: Place) -> Place {
+    guard name == .calendar else { return Place(path: path, depth: place.depth + 1, named: place.named) }
+    named.append(Named(path: path, around: place.named))
+    return Place(path: path, depth: place.depth + 1, named: named.count - 1)
   }
 
   private mutating func report(_ kind: Problem.Kind, at file: String?) {

@@ -184,6 +184,7 @@ extension Words {
     case .notPermitted: say("permission denied", "keine Berechtigung")
     case .notAFile: say("not a regular file", "keine gewöhnliche Datei")
     case .linkLoop: say("a loop of links", "Verweise im Kreis")
+    case .changed: say("it changed while it was read", "geändert, während sie gelesen wurde")
     case .system(let error): safe(systemWords(error, in: voice.language), limit: 60)
     }
   }
@@ -230,7 +231,12 @@ extension Words {
       case .entries: say("more than \(limit) entries", "über \(limit) Einträge")
       case .ruleExpansions:
         say("a rule that takes more than \(limit) steps", "eine Regel, die über \(limit) Schritte braucht")
+      case .allExpansions:
+        say(
+          "rules that together take more than \(limit) steps", "Regeln, die zusammen über \(limit) Schritte brauchen")
       case .zoneExpansions: say("a zone of more than \(limit) changes", "eine Zone mit über \(limit) Umstellungen")
+      case .allZoneExpansions:
+        say("zones of together more than \(limit) changes", "Zonen mit zusammen über \(limit) Umstellungen")
       case .folderFiles: say("a folder of more than \(limit) files", "ein Ordner mit über \(limit) Dateien")
       case .folderDepth: say("folders more than \(limit) deep", "Ordner über \(limit) Stufen tief")
       }

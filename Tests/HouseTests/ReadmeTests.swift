@@ -8,10 +8,10 @@ import Testing
 
   /// Runs a command line as a person would at the root of the project, with the program just built in the PATH: the
   /// answer and what is said beside it, in the order in which it comes.
-  private static func answer(to example: Readme.Example) throws -> String {
+  private static func answer(to example: Readme.Example, home: String) throws -> String {
     let run = try ChildProcess.run(
       "/bin/sh", ["-c", "exec 2>&1\n" + example.command],
-      environment: ["PATH": "\(Program.folder):/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"],
+      environment: ["PATH": "\(Program.folder):/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home],
       directory: Project.root)
     #expect(run.exitStatus != nil, "line \(example.line): \(example.command)")
     return run.outputText
@@ -22,13 +22,17 @@ import Testing
     let text = try Self.page.text()
     let readme = Readme(text)
     #expect(readme.examples.count >= 5)
+    // One home for all: what one line puts into the store the next one finds there.
+    let home = FileManager.default.temporaryDirectory.appending(path: "restzeit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
     if ProcessInfo.processInfo.environment["RESTZEIT_WRITES_README"] != nil {
-      let written = try readme.text(answering: Self.answer)
+      let written = try readme.text { try Self.answer(to: $0, home: home.path) }
       try Data(written.utf8).write(to: URL(filePath: Project.root + "/" + Self.page.path))
       return
     }
     for example in readme.examples {
-      let said = try Self.answer(to: example)
+      let said = try Self.answer(to: example, home: home.path)
       #expect(said == example.answer, "README.md:\(example.line): `make readme` writes the answers anew")
     }
   }
@@ -44,13 +48,14 @@ import Testing
 
   @Test func `the README tells of every flag and command of --help, and of no other`() throws {
     let help = try ChildProcess.run(Program.path, ["--help", "--lang", "en"], environment: [:]).outputText
-    let rows = help.split(separator: "\n").drop { !$0.hasPrefix("Commands") }.dropFirst().prefix { $0.hasPrefix("  ") }
+    let lines = help.split(separator: "\n").drop { !$0.hasPrefix("Commands") }.dropFirst().prefix { $0.hasPrefix("  ") }
     // A row that goes on stands further in.
-    let commands = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+    let commands = lines.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
     #expect(commands.count >= 7)
     let page = try Self.page.text()
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined()
     for command in commands {
-      #expect(page.contains("\n| `\(command)"), "\(command)")
+      #expect(rows.contains("`\(command) ") || rows.contains("`\(command)`"), "\(command)")
     }
     #expect(Self.flags(in: help).count >= 15)
     // The flags that the page's own table names; the prose also has those of other programs.

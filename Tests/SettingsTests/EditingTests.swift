@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: ["[hours]\nfri = 8-12 ; short\n", "[hours]\nfri =\n", "[hours]\n", ""])
   func `blanks around a value are not part of it, and none is a value too`(text: String) throws {
     let key = try SettingsKey("hours.fri")
+    #expect(Array(trimmed(" \u{7F2}ho\t\u{301}a \t").utf8) == Array("\u{7F2}ho\t\u{301}a".utf8))
     for value in ["", " ", "\t9-10", "9-10 ", " 9-10\t"] {
       let edit = try Settings.setting(key, to: value, in: text, home: nil)
       #expect(try Settings.setting(key, to: value, in: edit.text, home: nil) == edit, "\(value.debugDescription)")

@@ -52,7 +52,7 @@ public enum SettingsSection: Hashable, Sendable {
   var fault: SettingsFault.Kind? {
     switch IniText("[\(spelling)]").lines.first?.content {
     case .section(spelling, _): nil
-    case .fault(let kind, _): kind
+    case .fault(.longSectionName(let limit), _): .longSectionName(limit: limit)
     default: .unknownSection(spelling)
     }
   }

@@ -38,7 +38,8 @@ import Testing
     ("x.y", .unknownSection("x"), 0..<1), ("hours.x.mon", .unknownSection("hours x"), 0..<7),
     ("calendar.path", .calendarWithoutName, 0..<8), ("calendar..path", .calendarWithoutName, 0..<9),
     ("calendar.0123456789012345678901234567890123456789x.path", .longSectionName(limit: 49), 0..<50),
-    ("calendar.a]b.path", .textAfterSection("b]"), 0..<12), ("calendar.a ;b.path", .unclosedSection, 0..<13),
+    ("calendar.a]b.path", .unknownSection("calendar a]b"), 0..<12),
+    ("calendar.a ;b.path", .unknownSection("calendar a ;b"), 0..<13),
     ("hours.", .unknownKey("", .hours), 6..<6), ("hours.x", .unknownKey("x", .hours), 6..<7),
     ("me.adress", .unknownKey("adress", .me), 3..<9), ("calendar.a\n.path", .controlCharacter, 10..<11),
   ])

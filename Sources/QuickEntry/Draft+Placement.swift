@@ -7,7 +7,7 @@ extension Draft {
     if let date { return .on(date) }
     guard let time else { return .undated }
     let start = standpoint.seconds(of: time)
-    let now = standpoint.seconds(of: standpoint.now)
+    let now = standpoint.secondsNow
     let isPast = duration.map { start + Int($0.seconds) <= now } ?? (start < now)
     return .on(isPast ? standpoint.today.adding(days: 1) : standpoint.today)
   }

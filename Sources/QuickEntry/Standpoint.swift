@@ -17,12 +17,20 @@ public struct Standpoint: Hashable, Sendable {
   /// A time of day before it lies in the night after its day.
   public let dayStart: ClockTime
   public let order: DateOrder
+  /// Seconds from 00:00 of today to now, more than a day in the night after it.
+  let secondsNow: Int
 
-  public init(today: CivilDate, now: ClockTime, dayStart: ClockTime = .midnight, order: DateOrder = .dayFirst) {
+  /// `isNight`: whether now is past the midnight after today, as it is while a window begun on it still runs; before
+  /// `dayStart` it always is.
+  public init(
+    today: CivilDate, now: ClockTime, dayStart: ClockTime = .midnight, order: DateOrder = .dayFirst,
+    isNight: Bool = false
+  ) {
     self.today = today
     self.now = now
     self.dayStart = dayStart
     self.order = order
+    secondsNow = now.secondOfDay + (isNight || now < dayStart ? 86_400 : 0)
   }
 
   /// Seconds from 00:00 of its day to a time of day, with the night after the day.
@@ -30,7 +38,7 @@ public struct Standpoint: Hashable, Sendable {
 
   /// The day and the time of day so long after now, which is cut to the minute.
   func after(_ length: Length) -> CivilDateTime {
-    let wall = seconds(of: now) / 60 * 60 + Int(length.seconds)
+    let wall = secondsNow / 60 * 60 + Int(length.seconds)
     let (days, secondOfDay) = (wall - dayStart.secondOfDay).quotientAndRemainder(dividingBy: 86_400)
     let time = (secondOfDay + dayStart.secondOfDay) % 86_400
     return CivilDateTime(today.adding(days: days), ClockTime(secondOfDay: time) ?? .midnight)

@@ -121,8 +121,9 @@ extension Question {
     } catch {
       throw .tasksUnreadable(path, error)
     }
-    let now = zone.wall(at: now).time
-    let standpoint = Standpoint(today: today, now: now, dayStart: try dayStart(), order: dateOrder)
+    let wall = zone.wall(at: now)
+    let standpoint = Standpoint(
+      today: today, now: wall.time, dayStart: try dayStart(), order: dateOrder, isNight: wall.date > today)
     do throws(TaskFile.Fault) {
       return try TaskFile.parse(text, from: standpoint).map { $0.todo(today: today) }
     } catch {

@@ -61,6 +61,16 @@ struct Help {
           ("2", "falscher Aufruf"),
         ]
         : [("0", "nothing is missing or doubtful"), ("1", "something is missing or doubtful"), ("2", "misuse")]
+    case .some(let command) where command.changes:
+      return german
+        ? [
+          ("0", "getan"), ("1", "getan, aber nur im Speicher: es geht verloren"),
+          ("2", "falscher Aufruf, oder nicht möglich; nichts ist geändert"),
+        ]
+        : [
+          ("0", "done"), ("1", "done, but in memory only: it will be lost"),
+          ("2", "misuse, or not possible; nothing was changed"),
+        ]
     default:
       return german
         ? [

@@ -8,39 +8,45 @@ extension Question {
   /// `restzeit add LINE`: new tasks.
   func add() throws(UsageFault) -> Outcome {
     let parts = try TaskParts(self)
-    let texts = try linesToAdd(parts)
-    let isTried = arguments.has(.dryRun)
-    let planner = try isTried ? triedPlanner() : self.planner()
+    let (texts, leftOut) = try linesToAdd(parts)
+    // A line that gets no task makes no store.
+    let present = try presentPlanner()
     var tasks: [EnteredTask] = []
-    for text in texts { tasks.append(try parts.task(of: text, planner)) }
-    if isTried { return try tried(tasks, planner) }
+    for text in texts { tasks.append(try parts.task(of: text, present)) }
+    if arguments.has(.dryRun) { return try tried(tasks, present) }
+    let planner = try self.planner()
     let added = try planner.change(.add) { open throws(StoreFault) in try open.add(tasks.map(\.new)) }
     let lines = zip(added, tasks).map { stored, entered in
       EchoAnswer.Line(task: stored.shown, deed: .added, hints: entered.hints(in: voice.language))
     }
-    return try planner.echo(lines, concernsToday: added.contains(where: planner.concernsToday))
-  }
-
-  /// Where there is no store, one in memory: what is only tried makes none.
-  private func triedPlanner() throws(UsageFault) -> Planner {
-    if let store = try door.existing() { return try Planner(self, store) }
-    return try Planner(self, try storing { () throws(StoreFault) in try Store(inMemoryBecause: nil) })
+    var outcome = try planner.echo(lines, concernsToday: added.contains(where: planner.concernsToday))
+    outcome.remarks += leftOut
+    return outcome
   }
 
   /// The line of the command, else those of standard input; one without words where `--title` says it all.
-  private func linesToAdd(_ parts: TaskParts) throws(UsageFault) -> [String] {
+  private func linesToAdd(_ parts: TaskParts) throws(UsageFault) -> (lines: [String], remark: String) {
     let line = arguments.operands.joined(separator: " ")
     if line.utf8.count > TaskFile.longestLine { throw .task(.longLine(TaskFile.longestLine)) }
-    if !arguments.operands.isEmpty { return [line] }
-    if parts.title != nil { return [""] }
+    if !arguments.operands.isEmpty { return ([line], "") }
+    if parts.title != nil { return ([""], "") }
     if session.inputIsTerminal { throw .task(.emptyLine) }
     let lines = try readLines()
-    if lines.isEmpty { throw .task(.emptyLine) }
-    return lines
+    let open = lines.filter { !$0.isDone }.map(\.text)
+    if open.isEmpty { throw .task(.emptyLine) }
+    let ticked = lines.count - open.count
+    return (open, ticked == 0 ? "" : "restzeit: \(tickedWords(ticked))\n")
   }
 
-  /// The lines of standard input, as those of a task file; what is ticked off there is no new task.
-  private func readLines() throws(UsageFault) -> [String] {
+  /// What is ticked off in a file is no new task.
+  private func tickedWords(_ count: Int) -> String {
+    voice.language == .german
+      ? "\(count) abgehakte \(count == 1 ? "Zeile" : "Zeilen") weggelassen"
+      : "\(count) \(count == 1 ? "line" : "lines") ticked off left out"
+  }
+
+  /// The lines of standard input, as those of a task file.
+  private func readLines() throws(UsageFault) -> [TaskFile.Line] {
     let text: String
     do throws(TextFile.Failure) {
       text = try TextFile("-").text()
@@ -49,7 +55,7 @@ extension Question {
     }
     let standpoint = Standpoint(today: CivilDate(daysSince1970: 0), now: .midnight)
     do throws(TaskFile.Fault) {
-      return try TaskFile.parse(text, from: standpoint).filter { !$0.isDone }.map(\.text)
+      return try TaskFile.parse(text, from: standpoint)
     } catch {
       throw .task(.notLines(error))
     }

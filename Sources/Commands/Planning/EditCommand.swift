@@ -4,12 +4,9 @@ internal import Rendering
 internal import TaskStore
 
 extension Question {
-  /// A title that no part of a line can be.
-  private static var anyTitle: String { "¶" }
-
   /// `restzeit edit TASK [LINE]`: by flags, by a line that sets what it states, or in the editor.
   func edit() throws(UsageFault) -> Outcome {
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let parts = try TaskParts(self)
     let (words, rest) = TaskNames.split(arguments.operands)
     let names = TaskNames(planner)
@@ -23,31 +20,50 @@ extension Question {
       }
     }
     let task = try names.task(words)
-    let isTyped = !rest.isEmpty
-    let line = try isTyped ? rest.joined(separator: " ") : lineFromEditor(task, planner)
+    let line = rest.joined(separator: " ")
+    return rest.isEmpty
+      ? try edit(task, inEditorOf: planner, parts) : try edit(task, to: line, planner, parts)
+  }
+
+  /// Sets the parts that a line states; what it does not state stays.
+  private func edit(
+    _ task: StoredTask, to line: String, _ planner: Planner, _ parts: TaskParts
+  ) throws(UsageFault) -> Outcome {
     if line.utf8.count > TaskFile.longestLine { throw .task(.longLine(TaskFile.longestLine)) }
     var entered = try parts.task(of: line, planner)
-    var edits = isTyped ? [.title(entered.new.title)] + task.edits(stated: entered) : task.edits(whole: entered)
+    var edits = [.title(entered.new.title)] + task.edits(stated: entered)
     // A line of parts alone, `15:00 30min`, is no title here.
-    let alone = try parts.task(of: "\(Question.anyTitle) \(line)", planner)
-    if isTyped, alone.draft.title == Question.anyTitle {
+    let alone = try parts.task(of: "\(TaskParts.anyTitle) \(line)", planner)
+    if alone.draft.title == TaskParts.anyTitle {
       entered = alone
       edits = task.edits(stated: alone)
     }
-    let more = try parts.edits(planner)
-    let changed = try planner.change(.edit) { open throws(StoreFault) in try open.edit(task.number, edits + more) }
+    return try edit(task, edits + (try parts.edits(planner)), entered, planner)
+  }
+
+  /// The task's line as a person leaves it, which stands for all that it held; left as it was, it changes nothing.
+  private func edit(
+    _ task: StoredTask, inEditorOf planner: Planner, _ parts: TaskParts
+  ) throws(UsageFault) -> Outcome {
+    let draft = Draft(
+      title: task.title, date: task.date, time: task.time, duration: task.duration, category: task.category)
+    guard let written = QuickEntry.line(of: draft, from: planner.standpoint) else { throw .task(.noLine) }
+    let lines = try edited(written.text + "\n").split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let line = lines.first.map(String.init) else { throw .task(.emptyLine) }
+    guard lines.count == 1 else { throw .task(.severalLines) }
+    if line.utf8.count > TaskFile.longestLine { throw .task(.longLine(TaskFile.longestLine)) }
+    let entered = try parts.task(of: line, planner)
+    let edits = line == written.text ? [] : task.edits(whole: entered, written.parts)
+    return try edit(task, edits, entered, planner)
+  }
+
+  private func edit(
+    _ task: StoredTask, _ edits: [Edit], _ entered: EnteredTask, _ planner: Planner
+  ) throws(UsageFault) -> Outcome {
+    let changed = try planner.change(.edit) { open throws(StoreFault) in try open.edit(task.number, edits) }
     let echoed = EchoAnswer.Line(
       task: changed.shown, deed: changed == task ? .unchanged : .edited, hints: entered.hints(in: voice.language))
     return try planner.echo([echoed], concernsToday: planner.concernsToday(task) || planner.concernsToday(changed))
-  }
-
-  /// The task's line as a person leaves it: the first line that is not empty.
-  private func lineFromEditor(_ task: StoredTask, _ planner: Planner) throws(UsageFault) -> String {
-    let draft = Draft(
-      title: task.title, date: task.date, time: task.time, duration: task.duration, category: task.category)
-    let line = QuickEntry.line(of: draft, from: planner.standpoint) ?? task.title
-    let text = try edited(line + "\n")
-    return text.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 }
 
@@ -63,11 +79,13 @@ extension StoredTask {
     return edits
   }
 
-  /// What a line sets that stood there whole: what is no longer in it is taken away.
-  fileprivate func edits(whole entered: EnteredTask) -> [Edit] {
-    [
-      .title(entered.new.title), .day(entered.new.day), .time(entered.new.time), .duration(entered.new.duration),
-      .category(entered.new.category),
+  /// What a line sets that stood there whole: what is no longer in it is taken away, and what it could not hold stays.
+  fileprivate func edits(whole entered: EnteredTask, _ held: Set<Draft.Part>) -> [Edit] {
+    var edits: [Edit] = [
+      .title(entered.new.title), .day(entered.draft.date.map { .on($0) } ?? .undated), .time(entered.new.time),
+      .duration(entered.new.duration),
     ]
+    if held.contains(.category) || entered.new.category != nil { edits.append(.category(entered.new.category)) }
+    return edits
   }
 }

@@ -7,22 +7,19 @@ extension Question {
   /// `restzeit hours [DAY] [SPEC|none|plus SPEC|minus SPEC|usual]`: those of one date; without more they are shown.
   func hoursOfDay() throws(UsageFault) -> Outcome {
     let shownOnly = try HoursLine(arguments.operands, self, today: nil).spec.isEmpty
-    guard let planner = try shownOnly ? existingPlanner() : self.planner() else {
-      guard let hours = try hours() else { throw .noHours }
-      let today = DayCourse.today(now: now, zone: zone, dayStart: try dayStart(), week: hours)
-      let line = try HoursLine(arguments.operands, self, today: today)
-      return answer(line.day ?? today, hours, isSet: false, TaskContext(today: today, zone: zone), budget: nil)
-    }
-    let line = try HoursLine(arguments.operands, self, today: planner.today)
-    let day = line.day ?? planner.today
-    if let text = try line.text(replacing: try planner.hours(for: day)?.windows(on: day) ?? []) {
-      try planner.check(text, on: day, typed: line.windowsText)
-      try planner.change(.hours) { open throws(StoreFault) in try open.setHours(text, on: day) }
+    let present = try presentPlanner()
+    if shownOnly, present.hours == nil { throw .noHours }
+    let line = try HoursLine(arguments.operands, self, today: present.today)
+    let day = line.day ?? present.today
+    if let text = try line.text(replacing: try present.hours(for: day)?.windows(on: day) ?? []) {
+      try present.check(text, on: day, typed: line.windowsText)
+      try planner().change(.hours) { open throws(StoreFault) in try open.setHours(text, on: day) }
     } else if line.isUsual {
-      try planner.change(.hours) { open throws(StoreFault) in try open.setHours(nil, on: day) }
+      try present.change(.hours) { open throws(StoreFault) in try open.setHours(nil, on: day) }
     }
-    let after = try Planner(self, planner.store)
-    guard let hours = try after.hours(for: day) else { throw .noHours }
+    let after = try presentPlanner()
+    // Where no others are known, a day whose own hours are taken back has none.
+    let hours = try after.hours(for: day) ?? .none
     let isSet = try after.areHoursSet(on: day)
     let budget = !shownOnly && day == after.today ? try after.budget() : nil
     return answer(day, hours, isSet: isSet, after.context, budget: budget)

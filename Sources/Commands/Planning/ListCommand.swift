@@ -4,9 +4,6 @@ internal import Settings
 internal import TaskStore
 
 extension Question {
-  /// How many days of what was done are listed.
-  private static var daysDone: Int { 30 }
-
   /// `restzeit list [WHAT]`: tasks under headings; a day's with its line.
   func list() throws(UsageFault) -> Outcome {
     let what = arguments.operands.first?.lowercased() ?? "today"
@@ -68,18 +65,12 @@ extension Question {
           return byDay(try store.openTasks(from: start, to: start.adding(days: 7)))
         case .undated: return [group(.undated, try store.openTasks(of: .undated))]
         case .leftovers: return [group(.leftovers, try store.leftovers(on: today))]
-        case .done:
-          var groups: [TaskListAnswer.Group] = []
-          for days in 0..<Question.daysDone {
-            let day = today.adding(days: -days)
-            groups.append(group(.doneOn(day), try store.done(on: day)))
-          }
-          return groups
+        case .done: return closed(try store.allTasks([.done]))
         case .all:
           let dated = try store.openTasks(from: today, to: CivilDate(daysSince1970: 2_932_897))
           return [group(.leftovers, try store.leftovers(on: today))] + byDay(dated) + [
             group(.undated, try store.openTasks(of: .undated))
-          ]
+          ] + closed(try store.allTasks([.done])) + [group(.dropped, try store.allTasks([.dropped]))]
         }
       }
     }
@@ -87,6 +78,17 @@ extension Question {
 
   private func group(_ heading: TaskListAnswer.Heading, _ tasks: [StoredTask]) -> TaskListAnswer.Group {
     TaskListAnswer.Group(heading: heading, tasks: tasks.map(\.shown))
+  }
+
+  /// What was done, the newest day first, in the order in which it was ticked.
+  private func closed(_ tasks: [StoredTask]) -> [TaskListAnswer.Group] {
+    let sorted = tasks.sorted { a, b in
+      if let one = a.closedOn, let other = b.closedOn, one != other { return one > other }
+      return (a.changed(.state), a.number) < (b.changed(.state), b.number)
+    }
+    return sorted.split(onChangeOf: \.closedOn).compactMap { slice in
+      slice.first?.closedOn.map { group(.doneOn($0), Array(slice)) }
+    }
   }
 
   /// Tasks that are in the order of their days, a group a day.

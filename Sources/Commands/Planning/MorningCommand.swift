@@ -15,14 +15,17 @@ extension Question {
       try planner.store.leftovers(on: planner.today, quiet: false)
     }
     if !answers.isEmpty {
-      let sorted = try answers.sorted(asked, planner)
+      let all = try storing { () throws(StoreFault) in try planner.store.leftovers(on: planner.today) }
+      let sorted = try answers.sorted(all, asked, planner)
       if !sorted.isEmpty { return try planner.echo(try planner.apply(sorted), concernsToday: true) }
     }
     if session.isInteractive, !arguments.has(.json), !asked.isEmpty {
       return try MorningTalk(planner, asked).outcome()
     }
     let group = TaskListAnswer.Group(heading: .leftovers, tasks: asked.map(\.shown))
-    let list = TaskListAnswer(name: "leftovers", groups: [group], context: planner.context)
+    let counts = try storing { () throws(StoreFault) in try planner.store.counts(on: planner.today) }
+    let list = TaskListAnswer(
+      name: "leftovers", groups: [group], context: planner.context, quiet: asked.isEmpty ? counts.quiet : 0)
     return outcome(.list(list), status: 0)
   }
 }
@@ -48,8 +51,10 @@ struct MorningAnswers {
     self.given = given
   }
 
-  /// Every leftover that is answered, once, in their order. Throws for a number that is none of them or stands twice.
-  func sorted(_ asked: [StoredTask], _ planner: Planner) throws(UsageFault) -> [(
+  /// Every leftover that is answered, once, in their order; the rest are those that would be asked about. Throws for a number that is none of them or stands twice.
+  func sorted(
+    _ all: [StoredTask], _ asked: [StoredTask], _ planner: Planner
+  ) throws(UsageFault) -> [(
     task: StoredTask, answer: MorningAnswer
   )] {
     var answers: [Int: MorningAnswer] = [:]
@@ -73,11 +78,14 @@ struct MorningAnswers {
       }
       guard let numbers = TaskNames.numbers(names) else { throw .task(.notNumbers(names.joined(separator: " "), flag)) }
       for number in numbers {
-        guard asked.contains(where: { $0.number == number }) else { throw .task(.notALeftover(number)) }
+        guard all.contains(where: { $0.number == number }) else { throw .task(.notALeftover(number)) }
         if answers.updateValue(answer, forKey: number) != nil { throw .task(.answeredTwice(number)) }
       }
     }
-    return asked.compactMap { task in (answers[task.number] ?? rest).map { (task, $0) } }
+    let shared = Set(asked.map(\.number))
+    return all.compactMap { task in
+      (answers[task.number] ?? (shared.contains(task.number) ? rest : nil)).map { (task, $0) }
+    }
   }
 }
 
@@ -88,6 +96,11 @@ extension Planner {
       var lines: [EchoAnswer.Line] = []
       for (task, answer) in answers {
         let number = [task.number]
+        // Another process may have answered meanwhile.
+        guard let present = try store.task(task.number), present.isLeftover(on: today) else {
+          lines.append(EchoAnswer.Line(task: (try store.task(task.number) ?? task).shown, deed: .unchanged))
+          continue
+        }
         let (changed, deed): ([StoredTask], EchoAnswer.Deed) =
           switch answer {
           case .today: (try open.plan(number, on: .on(today)), .planned)

@@ -5,7 +5,7 @@ internal import TaskStore
 extension Question {
   /// `restzeit move TASK up|down|top|bottom|before TASK|after TASK`: the order is the priority.
   func move() throws(UsageFault) -> Outcome {
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let names = TaskNames(planner)
     let words = arguments.operands
     let (task, move) = try place(words, names)

@@ -6,11 +6,12 @@ internal import TaskStore
 extension Question {
   /// `restzeit note TASK [TEXT|none]`: without a text in the editor.
   func note() throws(UsageFault) -> Outcome {
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let (names, rest) = TaskNames.split(arguments.operands)
     let task = try TaskNames(planner).task(names)
     var text = rest.joined(separator: " ")
     if rest.isEmpty { text = try edited(task.note ?? "") }
+    try TaskParts.check(note: text)
     let note = rest.isEmpty || !TaskParts.isNone(text) ? text : ""
     return try planner.changing(.note, [task], to: .noted, costsTime: false) { open, numbers throws(StoreFault) in
       [try open.edit(task.number, [.note(note.allSatisfy(\.isWhitespace) ? nil : note)])]
@@ -25,7 +26,7 @@ extension Question {
     case .to(let name): category = name
     case .none: category = nil
     }
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let tasks = try TaskNames(planner).tasks(Array(arguments.operands.dropLast()))
     return try planner.changing(.category, tasks, to: .categorised, costsTime: false) {
       open, numbers throws(StoreFault) in

@@ -6,14 +6,14 @@ internal import TaskStore
 extension Question {
   /// `restzeit plan TASK… [DAY]`: to today unless a day is named.
   func plan() throws(UsageFault) -> Outcome {
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let (names, day) = try planner.namesAndDay(arguments.operands)
     return try planner.bring(.plan, try TaskNames(planner).tasks(names), to: day ?? .on(planner.today))
   }
 
   /// `restzeit later TASK… [DAY|undated]`: to the next day with a window unless something is named.
   func later() throws(UsageFault) -> Outcome {
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let (names, day) = try planner.namesAndDay(arguments.operands)
     return try planner.bring(.later, try TaskNames(planner).tasks(names), to: day ?? planner.nextDay)
   }

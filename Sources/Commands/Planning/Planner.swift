@@ -58,8 +58,9 @@ struct Planner {
 
   /// What a line is read from.
   var standpoint: Standpoint {
-    Standpoint(
-      today: today, now: question.zone.wall(at: question.now).time, dayStart: dayStart, order: question.dateOrder)
+    let wall = question.zone.wall(at: question.now)
+    return Standpoint(
+      today: today, now: wall.time, dayStart: dayStart, order: question.dateOrder, isNight: wall.date > today)
   }
 
   /// One change of the store, made now.
@@ -74,13 +75,12 @@ struct Planner {
   func todos(of day: CivilDate) throws(UsageFault) -> (todos: [Todo], elsewhere: TodoCounts) {
     try storing { () throws(StoreFault) in
       try store.reading { () throws(StoreFault) in
-        let open = try store.openTasks(of: .on(day))
+        // Those of a past day are leftovers, which are in no calculation.
+        let open = day < today ? [] : try store.openTasks(of: .on(day))
         let done = try store.done(on: day)
         let counts = try store.counts(on: today)
-        let dated = counts.today + (try store.laterCount(on: today))
-        let elsewhere = TodoCounts(
-          leftovers: counts.leftovers - (day < today ? open.count : 0),
-          otherDays: dated - (day < today ? 0 : open.count), undated: counts.undated)
+        let later = try store.laterCount(on: max(day, today.adding(days: -1)))
+        let elsewhere = TodoCounts(leftovers: counts.leftovers, otherDays: later, undated: counts.undated)
         return (open.compactMap(\.todo) + done.map { $0.todo(doneOn: day) }, elsewhere)
       }
     }
@@ -125,6 +125,12 @@ struct Planner {
 extension Question {
   /// The planner, with a store that is made where there is none.
   func planner() throws(UsageFault) -> Planner { try Planner(self, try door.made()) }
+
+  /// Where there is no store, one in memory: who only asks, or names what is not there, makes none.
+  func presentPlanner() throws(UsageFault) -> Planner {
+    if let store = try door.existing() { return try Planner(self, store) }
+    return try Planner(self, try storing { () throws(StoreFault) in try Store(inMemoryBecause: nil) })
+  }
 
   /// nil where there is no store, or the tasks are those of a file.
   func existingPlanner() throws(UsageFault) -> Planner? {

@@ -14,15 +14,16 @@ extension Question {
       guard let range = zone.day(day) else { throw .skippedDay(day, zone: zone.name) }
       return try busy(range, planner, events: true, titles: !arguments.has(.json) || arguments.has(.titles))
     }
-    let planner = try self.planner()
-    let day = try releaseDay(planner.today)
+    let present = try presentPlanner()
+    let day = try releaseDay(present.today)
     let horizon = DayBudget.horizon(
-      of: day, zone: zone, hours: try planner.hours(for: day) ?? .none, dayStart: planner.dayStart, todos: [])
-    let line = try ReleaseLine(arguments.operands, planner, day, calendars.read(horizon).entries)
+      of: day, zone: zone, hours: try present.hours(for: day) ?? .none, dayStart: present.dayStart, todos: [])
+    let line = try ReleaseLine(arguments.operands, present, day, calendars.read(horizon).entries)
     let entry = line.entry
     // A meeting that runs ended early; any other does not concern the person at all.
     let from = line.from ?? (entry.interval.contains(now) ? now : entry.interval.start)
     let release = Release(calendar: entry.calendar, uid: entry.uid, start: entry.interval.start, from: from)
+    let planner = try self.planner()
     try planner.change(.release) { open throws(StoreFault) in
       if line.isTakenBack { try open.unrelease(release) } else { try open.release(release) }
     }

@@ -36,6 +36,9 @@ final class StoreDoor {
   /// How the store was found; sound where none was opened.
   var health: Health { store?.health ?? .sound }
 
+  /// Whether what is changed is lost when the program ends.
+  var isInMemory: Bool { if case .inMemory = health { true } else { false } }
+
   /// Why the backup of the day could not be made.
   var backupFault: StoreFault? { store?.backupFault }
 }

@@ -17,8 +17,15 @@ enum TaskFault: Error, Hashable, Sendable {
   /// A command for one task is given several.
   case oneTask(CommandName)
   case emptyLine
+  /// The editor gives back several.
+  case severalLines
+  /// No line holds the task's title.
+  case noLine
   case emptyTitle
+  /// Words of a line that are no part, beside `--title`.
+  case twoTitles(String)
   case longLine(Int)
+  case longNote(Int)
   case linesUnreadable(TextFile.Failure)
   case notLines(TaskFile.Fault)
   case notALengthOf(String, Flag)

@@ -1,4 +1,5 @@
 internal import BudgetCore
+internal import Host
 internal import QuickEntry
 internal import TaskStore
 
@@ -18,6 +19,9 @@ struct TaskParts {
     case none
   }
 
+  /// A title that no part of a line can be: what stands beside it is all parts.
+  static let anyTitle = "¶"
+
   private let question: Question
   let title: String?
   private let dateText: String?
@@ -33,6 +37,7 @@ struct TaskParts {
     self.question = question
     title = arguments[.title].map { TaskParts.trimmed($0) }
     if let title, title.isEmpty { throw .task(.emptyTitle) }
+    if let title, title.utf8.count > TaskFile.longestLine { throw .task(.longLine(TaskFile.longestLine)) }
     dateText = arguments[.date]
     timeText = arguments[.time]
     isUndated = arguments.has(.undated)
@@ -44,6 +49,7 @@ struct TaskParts {
     }
     category = try arguments[.category].map { text throws(UsageFault) in try TaskParts.category(text) }
     note = arguments[.note].map { TaskParts.isNone($0) ? .none : .to($0) }
+    try TaskParts.check(note: arguments[.note] ?? "")
     reminderText = arguments[.remind]
   }
 
@@ -56,6 +62,11 @@ struct TaskParts {
   /// `none`, `keine`, `kein`, `keinen`, `-`.
   static func isNone(_ text: String) -> Bool {
     ["none", "keine", "kein", "keinen", "-"].contains(text.lowercased())
+  }
+
+  /// A note is no longer than what an editor gives back.
+  static func check(note: String) throws(UsageFault) {
+    if note.utf8.count > Editor.longestText { throw .task(.longNote(Editor.longestText)) }
   }
 
   /// A category as a command names it: a word without its `#`.
@@ -80,6 +91,12 @@ struct TaskParts {
     if category != nil { wanted.remove(.category) }
     guard let draft = QuickEntry.draft(of: line, from: standpoint, wanted: wanted) ?? title.map({ Draft(title: $0) })
     else { throw .task(.emptyLine) }
+    if let title, !line.isEmpty, draft.title != title, draft.title != TaskParts.anyTitle,
+      QuickEntry.draft(of: "\(TaskParts.anyTitle) \(line)", from: standpoint, wanted: wanted)?.title
+        != TaskParts.anyTitle
+    {
+      throw .task(.twoTitles(draft.title))
+    }
     let date = try self.date(planner, else: draft.date)
     let time = try self.time(standpoint, else: draft.time)
     let duration = TaskParts.value(duration, else: draft.duration)

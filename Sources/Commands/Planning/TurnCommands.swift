@@ -21,7 +21,7 @@ extension Question {
       guard let number = Int(text), (1...1000).contains(number) else { throw .task(.notSteps(text)) }
       steps = number
     }
-    let planner = try self.planner()
+    let planner = try presentPlanner()
     let (changes, turned) = try storing { () throws(StoreFault) in
       let before = try planner.store.tasksOfHistory(steps)
       let changes =
@@ -30,10 +30,10 @@ extension Question {
       return (changes, try planner.store.turned(changes, before))
     }
     // Hours and releases may be among them, so the day is looked at anew.
-    let after = try self.planner()
+    let after = try Planner(self, planner.store)
     let budget = changes.isEmpty ? nil : try after.budget()
     let answer = TurnAnswer(changes: turned, isUndone: isUndone, context: after.context, budget: budget)
-    return outcome(.turned(answer), status: changes.isEmpty ? 1 : 0)
+    return outcome(.turned(answer), status: 0)
   }
 }
 

@@ -18,8 +18,8 @@ extension StoreFault {
     case .notWritable:
       return UsageNotice(
         headline: german
-          ? "Aufgaben: nicht zu schreiben: die Datei oder ihr Ordner lässt es nicht zu"
-          : "tasks: cannot be written: the file or its folder does not permit it",
+          ? "Aufgaben: nicht zu öffnen oder zu schreiben: die Datei oder ihr Ordner lässt es nicht zu"
+          : "tasks: cannot be opened or written: the file or its folder does not permit it",
         remedy: german
           ? "die Rechte von $XDG_DATA_HOME/restzeit prüfen" : "check the permissions of $XDG_DATA_HOME/restzeit")
     case .full:
@@ -58,7 +58,8 @@ extension StoreFault {
         headline: german ? "Aufgaben: die Datei ist beschädigt" : "tasks: the file is damaged",
         remedy: german ? "nochmals versuchen: dann wird sie geheilt" : "try again: it is healed then")
     case .system(let code, let errorNumber):
-      let reason = errorNumber == 0 ? "SQLite \(code)" : systemWords(String(errorNumber), in: language)
+      let reason =
+        errorNumber == 0 ? "SQLite \(code)" : systemWords(systemName(CInt(clamping: errorNumber)), in: language)
       return UsageNotice(
         headline: german ? "Aufgaben: \(reason)" : "tasks: \(reason)",
         remedy: german ? "$XDG_DATA_HOME/restzeit prüfen" : "check $XDG_DATA_HOME/restzeit")
@@ -76,14 +77,27 @@ extension Question {
     case .restored(let backup, let aside, let rows):
       var facts: [String] = []
       if let backup {
-        facts.append(german ? "Sicherung vom \(backup.iso8601)" : "backup of \(backup.iso8601)")
+        facts.append(
+          german
+            ? "aus der Sicherung vom \(backup.iso8601): was seither geändert wurde, kann fehlen"
+            : "from the backup of \(backup.iso8601): what was changed since may be missing")
       }
-      if rows > 0 { facts.append(german ? "\(rows) Zeilen gerettet" : "\(rows) rows saved") }
-      if let aside { facts.append(german ? "die alte ist \(clean(aside))" : "the old one is \(clean(aside))") }
+      if rows > 0 {
+        facts.append(
+          german
+            ? "\(rows) \(rows == 1 ? "Zeile" : "Zeilen") daraus gerettet"
+            : "\(rows) \(rows == 1 ? "row" : "rows") of it saved")
+      }
+      if let aside { facts.append(german ? "die alte liegt in \(clean(aside))" : "the old one is in \(clean(aside))") }
+      let isLost = backup == nil && rows == 0
       let what =
-        german
-        ? "die Datei der Aufgaben war beschädigt und ist wiederhergestellt"
-        : "the tasks' file was damaged and is restored"
+        isLost
+        ? german
+          ? "die Datei der Aufgaben war beschädigt, nichts daraus ist lesbar: sie beginnt neu"
+          : "the tasks' file was damaged, and nothing of it can be read: it begins anew"
+        : german
+          ? "die Datei der Aufgaben war beschädigt und ist wiederhergestellt"
+          : "the tasks' file was damaged and is restored"
       remarks.append(([what] + facts).joined(separator: " · "))
     case .inMemory(let fault):
       let why = fault.notice(in: voice.language).headline

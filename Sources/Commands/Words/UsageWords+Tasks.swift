@@ -46,6 +46,25 @@ extension TaskFault {
       return notice(
         ("a task needs a title: nothing is written", "write restzeit add Call the dentist tomorrow 14:00 45min"),
         ("eine Aufgabe braucht einen Titel: nichts steht da", "restzeit add Zahnarzt morgen 14:00 45min schreiben"))
+    case .severalLines:
+      return notice(
+        ("a task is one line, and several were written: nothing was changed", "write one, and more with restzeit add"),
+        (
+          "eine Aufgabe ist eine Zeile, und es stehen mehrere da: nichts ist geändert",
+          "eine schreiben, und weitere mit restzeit add"
+        ))
+    case .noLine:
+      return notice(
+        ("no line can hold the title of this task", "write restzeit edit 12 --title TEXT"),
+        ("keine Zeile kann den Titel dieser Aufgabe halten", "restzeit edit 12 --title TEXT schreiben"))
+    case .twoTitles(let text):
+      return notice(
+        ("'\(shown(text))' and --title are given: one title is allowed", "leave one out"),
+        ("«\(shown(text))» und --title stehen da: ein Titel ist erlaubt", "eines weglassen"))
+    case .longNote(let limit):
+      return notice(
+        ("the note is longer than \(limit >> 10) KB", "write a shorter one"),
+        ("die Notiz ist länger als \(limit >> 10) KB", "eine kürzere schreiben"))
     case .emptyTitle:
       return notice(
         ("--title: a title has at least one letter", "write --title TEXT"),

@@ -109,7 +109,7 @@ extension ReadFailure {
 }
 
 /// The symbol of a usual error of the system, `ENOSPC`; of any other its number.
-func systemName(_ code: CInt) -> String {
+public func systemName(_ code: CInt) -> String {
   switch code {
   case ENOENT: "ENOENT"
   case EACCES, EPERM: "EACCES"

@@ -110,6 +110,7 @@ public struct TaskListAnswer: Sendable {
     case leftovers
     /// Done on a day.
     case doneOn(CivilDate)
+    case dropped
     /// What was sought.
     case found(String)
   }
@@ -130,8 +131,13 @@ public struct TaskListAnswer: Sendable {
   public let context: TaskContext
   /// The day whose list this is, where it is one day's and hours are known: then the list has its line.
   public let budget: DayBudget?
+  /// Leftovers that are not listed, as they are left alone today.
+  public let quiet: Int
 
-  public init(name: String, groups: [Group], context: TaskContext, budget: DayBudget? = nil) {
+  public init(
+    name: String, groups: [Group], context: TaskContext, budget: DayBudget? = nil, quiet: Int = 0
+  ) {
+    self.quiet = quiet
     self.name = name
     self.groups = groups
     self.context = context

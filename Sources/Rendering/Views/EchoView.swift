@@ -59,7 +59,8 @@ struct EchoView {
       let isPast = if case .on(let day) = task.day { day < answer.context.today } else { false }
       let parts = [
         title, words.when(task, answer.context), task.duration.map(words.length), task.category.map(words.category),
-        task.reminder.map(words.remindedAt), isPast ? words.say("past", "vergangen") : nil,
+        task.reminder.map(words.remindedAt), words.state(task.state, answer.context),
+        isPast && task.state == .open ? words.say("past", "vergangen") : nil,
       ]
       return parts.compactMap { $0 } + (task.day == .undated ? [words.undatedInNoCalculation(task.number)] : [])
     }

@@ -23,9 +23,14 @@ struct ListView {
       page.add(words.heading(group.heading, answer.context), group.tasks.map { row($0, under: group.heading) })
     }
     if answer.groups.allSatisfy(\.tasks.isEmpty) {
-      page.add(.sentence(answer.name == "leftovers" ? words.nothingLeftOver : words.noTasks, .faint))
+      page.add(.sentence(nothing, .faint))
     }
     return page
+  }
+
+  private var nothing: String {
+    if answer.quiet > 0 { return words.leftAlone(answer.quiet) }
+    return answer.name == "leftovers" ? words.nothingLeftOver : words.noTasks
   }
 
   private func row(_ task: ShownTask, under heading: TaskListAnswer.Heading) -> Page.Row {
@@ -35,7 +40,7 @@ struct ListView {
     case .day: if let time = task.time { notes.append(time.hoursAndMinutes) }
     case .undated: break
     case .doneOn: break
-    case .leftovers, .found: if let when = words.when(task, answer.context) { notes.append(when) }
+    case .leftovers, .found, .dropped: if let when = words.when(task, answer.context) { notes.append(when) }
     }
     if let category = task.category { notes.append(words.category(category)) }
     if case .found = heading, let state = words.state(task.state, answer.context) { notes.append(state) }
@@ -79,7 +84,7 @@ struct TaskView {
       facts.append((words.say("reminder", "Erinnerung"), words.remindedAt(reminder)))
     }
     for (index, line) in (task.note ?? "").split(separator: "\n").enumerated() {
-      facts.append((index == 0 ? words.say("note", "Notiz") : "", words.safe(String(line), limit: 8192)))
+      facts.append((index == 0 ? words.say("note", "Notiz") : "", words.safe(String(line), limit: 1 << 16)))
     }
     if let added = task.added { facts.append((words.say("added", "angelegt"), stamp(added))) }
     if let changed = task.changed, changed != task.added {

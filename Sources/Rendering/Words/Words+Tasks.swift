@@ -103,6 +103,10 @@ extension Words {
     say("set for this date by restzeit hours", "für dieses Datum gesetzt durch restzeit hours")
   }
 
+  func leftAlone(_ number: Int) -> String {
+    leftovers(number) + say(", left alone until tomorrow", ", bis morgen in Ruhe gelassen")
+  }
+
   var nothingLeftOver: String { say("nothing from earlier days", "nichts liegengeblieben") }
 
   func placed(_ place: Int, of count: Int) -> String { say("\(place) of \(count)", "\(place) von \(count)") }
@@ -113,6 +117,7 @@ extension Words {
     case .undated: say("Undated", "Ohne Datum")
     case .leftovers: say("From earlier days", "Liegengeblieben")
     case .doneOn(let date): say("Done on ", "Erledigt am ") + shortDate(date, near: context.today)
+    case .dropped: say("Dropped", "Verworfen")
     case .found(let text): say("Found for ", "Gefunden zu ") + quoted(text)
     }
   }

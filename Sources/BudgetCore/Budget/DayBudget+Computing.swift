@@ -79,15 +79,10 @@ private struct SortedTodos {
   init(_ todos: [Todo], day: CivilDate, today: CivilDate) {
     for todo in todos {
       switch (todo.day, todo.state) {
-      case (.on(let own), .open):
-        if own < today {
-          leftovers += 1
-        } else if own == day {
-          open.append(todo)
-        } else if own > day {
-          otherDays += 1
-        }
+      case (.on(day), .open): open.append(todo)
       case (.on(day), .done): done.append(todo)
+      case (.on(let other), .open):
+        if other < today { leftovers += 1 } else { otherDays += 1 }
       case (.undated, .open): undated += 1
       case (_, .done): continue
       }

@@ -75,12 +75,13 @@ struct Planner {
   func todos(of day: CivilDate) throws(UsageFault) -> (todos: [Todo], elsewhere: TodoCounts) {
     try storing { () throws(StoreFault) in
       try store.reading { () throws(StoreFault) in
-        // Those of a past day are leftovers, which are in no calculation.
-        let open = day < today ? [] : try store.openTasks(of: .on(day))
+        let open = try store.openTasks(of: .on(day))
         let done = try store.done(on: day)
         let counts = try store.counts(on: today)
-        let later = try store.laterCount(on: max(day, today.adding(days: -1)))
-        let elsewhere = TodoCounts(leftovers: counts.leftovers, otherDays: later, undated: counts.undated)
+        let dated = counts.today + (try store.laterCount(on: today))
+        let elsewhere = TodoCounts(
+          leftovers: counts.leftovers - (day < today ? open.count : 0),
+          otherDays: dated - (day < today ? 0 : open.count), undated: counts.undated)
         return (open.compactMap(\.todo) + done.map { $0.todo(doneOn: day) }, elsewhere)
       }
     }

@@ -66,7 +66,7 @@ struct DayView {
     let counts = [
       words.withoutDuration(budget),
       budget.leftovers == 0 || budget.leftovers == extras?.asked ? nil : words.leftovers(budget.leftovers),
-      budget.otherDays == 0 ? nil : words.otherDays(budget.otherDays),
+      budget.otherDays == 0 ? nil : words.otherDays(budget),
       budget.undated == 0 ? nil : words.undated(budget.undated),
     ].compactMap { $0 }
     if !counts.isEmpty { page.add(.facts(counts, .normal)) }

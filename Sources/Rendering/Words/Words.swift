@@ -86,7 +86,11 @@ struct Words {
   }
   func leftovers(_ number: Int) -> String { "\(number) " + say("from earlier days", "liegengeblieben") }
   func undated(_ number: Int) -> String { "\(number) " + say("undated", "ohne Datum") }
-  func otherDays(_ number: Int) -> String { "\(number) " + say("on later days", "an späteren Tagen") }
+  /// Beside today's list they are of later days; beside that of another day some are of today.
+  func otherDays(_ budget: DayBudget) -> String {
+    "\(budget.otherDays) "
+      + (budget.isToday ? say("on later days", "an späteren Tagen") : say("on other days", "an anderen Tagen"))
+  }
 
   func declinedBySomeone(_ number: Int) -> String {
     count(

@@ -114,10 +114,36 @@ struct TalkTests {
     #expect(shown.contains("1  Alpha two · Tue 1 Dec, 15:00"), "\(shown)")
     let task = try desk.run(["show", "1", "--json"]).outputText
     #expect(task.contains("\"duration\":null") && task.contains("\"category\":null"))
+    let lines = try desk.talk(["edit", "1"], ["ended"], ["EDITOR": "printf 'one\\ntwo heute\\n' >"])
+    #expect(lines.contains("exited 2") && lines.contains { $0.contains("several were written") }, "\(lines)")
     let note = try desk.talk(["note", "1"], ["ended"], ["EDITOR": "printf 'one\\ntwo\\n' >"])
     #expect(note.contains("1  Alpha two · note: one two"), "\(note)")
     let failed = try desk.talk(["edit", "1"], ["ended"], ["EDITOR": "false"])
     #expect(failed.contains("exited 2"), "\(failed)")
+  }
+
+  @Test func `what no line can hold stays as it is, and an undated task with a time gets no day`() throws {
+    let desk = try Desk()
+    let replace = "sed -i s/Alpha/Omega/"
+    _ = try desk.run(["edit", "1", "--time", "10:00", "--category", "c++"])
+    #expect(
+      try desk.talk(["edit", "1"], ["ended"], ["EDITOR": replace]).contains(
+        "1  Omega · Fri 27 Nov, 10:00 · 30 min · #c++ · past"))
+    _ = try desk.run(["later", "2", "undated"])
+    _ = try desk.run(["edit", "2", "--time", "10:00"])
+    let undated = try desk.talk(["edit", "2"], ["ended"], ["EDITOR": "sed -i s/Beta/Zeta/"])
+    #expect(undated.contains { $0.hasPrefix("2  Zeta · 10:00 · 1 h · undated") }, "\(undated)")
+    let same = try desk.talk(["edit", "2"], ["ended"], ["EDITOR": "true"])
+    #expect(same.contains { $0.hasPrefix("2  Zeta · as before") }, "\(same)")
+  }
+
+  @Test func `a task that was answered already is not asked about again`() throws {
+    let desk = try Desk()
+    let shown = try desk.talk(["morning"], ["said:1/4", "raw", "send:q", "ended"])
+    #expect(shown.contains("4 still to be asked about"))
+    _ = try desk.run(["done", "1", "--now", "2026-11-30T09:11:00+01:00"])
+    let refused = try desk.run(["morning", "--today", "1", "--now", "2026-11-30T09:12:00+01:00"])
+    #expect(refused.exitStatus == 2 && refused.errorText.contains("1 is not asked about"))
   }
 }
 

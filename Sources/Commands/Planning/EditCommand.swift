@@ -30,14 +30,8 @@ extension Question {
     _ task: StoredTask, to line: String, _ planner: Planner, _ parts: TaskParts
   ) throws(UsageFault) -> Outcome {
     if line.utf8.count > TaskFile.longestLine { throw .task(.longLine(TaskFile.longestLine)) }
-    var entered = try parts.task(of: line, planner)
-    var edits = [.title(entered.new.title)] + task.edits(stated: entered)
-    // A line of parts alone, `15:00 30min`, is no title here.
-    let alone = try parts.task(of: "\(TaskParts.anyTitle) \(line)", planner)
-    if alone.draft.title == TaskParts.anyTitle {
-      entered = alone
-      edits = task.edits(stated: alone)
-    }
+    let entered = try parts.task(of: line, keeping: task.title, planner)
+    let edits = [.title(entered.new.title)] + task.edits(stated: entered)
     return try edit(task, edits + (try parts.edits(planner)), entered, planner)
   }
 

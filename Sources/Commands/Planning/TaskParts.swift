@@ -19,9 +19,6 @@ struct TaskParts {
     case none
   }
 
-  /// A title that no part of a line can be: what stands beside it is all parts.
-  static let anyTitle = "¶"
-
   private let question: Question
   let title: String?
   private let dateText: String?
@@ -81,22 +78,17 @@ struct TaskParts {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The task that a line and the flags describe. Throws `.emptyLine` where neither gives a title.
-  func task(of line: String, _ planner: Planner) throws(UsageFault) -> EnteredTask {
+  /// The task that a line and the flags describe. `kept` is its title where the line is nothing but parts, `15:00 30min`.
+  ///
+  /// Throws `.emptyLine` where nothing gives a title, and `.twoTitles` where the line and a flag do.
+  func task(of line: String, keeping kept: String? = nil, _ planner: Planner) throws(UsageFault) -> EnteredTask {
     let standpoint = planner.standpoint
     var wanted = Draft.Part.all
     if dateText != nil || isUndated { wanted.remove(.date) }
     if timeText != nil { wanted.remove(.time) }
     if duration != nil { wanted.remove(.duration) }
     if category != nil { wanted.remove(.category) }
-    guard let draft = QuickEntry.draft(of: line, from: standpoint, wanted: wanted) ?? title.map({ Draft(title: $0) })
-    else { throw .task(.emptyLine) }
-    if let title, !line.isEmpty, draft.title != title, draft.title != TaskParts.anyTitle,
-      QuickEntry.draft(of: "\(TaskParts.anyTitle) \(line)", from: standpoint, wanted: wanted)?.title
-        != TaskParts.anyTitle
-    {
-      throw .task(.twoTitles(draft.title))
-    }
+    let draft = try self.draft(of: line, keeping: kept, standpoint, wanted)
     let date = try self.date(planner, else: draft.date)
     let time = try self.time(standpoint, else: draft.time)
     let duration = TaskParts.value(duration, else: draft.duration)
@@ -108,6 +100,33 @@ struct TaskParts {
       title: whole.title, day: day, time: time, duration: duration, note: TaskParts.value(note, else: nil),
       category: category, reminder: try reminder(standpoint, else: nil))
     return EnteredTask(line: line, draft: draft, new: new)
+  }
+
+  private func draft(
+    of line: String, keeping kept: String?, _ standpoint: Standpoint, _ wanted: Set<Draft.Part>
+  ) throws(UsageFault) -> Draft {
+    if let title, line.isEmpty { return Draft(title: title) }
+    guard let whole = QuickEntry.draft(of: line, from: standpoint, wanted: wanted) else { throw .task(.emptyLine) }
+    guard let other = title ?? kept else { return whole }
+    if let alone = TaskParts.partsAlone(line, titled: other, standpoint, wanted) { return alone }
+    if title != nil { throw .task(.twoTitles(whole.title)) }
+    return whole
+  }
+
+  /// A line that is nothing but parts, with a title from elsewhere; nil where it has words of its own.
+  private static func partsAlone(
+    _ line: String, titled title: String, _ standpoint: Standpoint, _ wanted: Set<Draft.Part>
+  ) -> Draft? {
+    // A title that no part of a line can be.
+    let mark = "¶"
+    let before = mark.utf8.count + 1
+    guard let read = QuickEntry.draft(of: "\(mark) \(line)", from: standpoint, wanted: wanted), read.title == mark
+    else { return nil }
+    func place(_ bytes: Range<Int>) -> Range<Int> { bytes.lowerBound - before..<bytes.upperBound - before }
+    return Draft(
+      title: title, date: read.date, time: read.time, duration: read.duration, category: read.category,
+      understood: read.understood.map { Draft.Understood(part: $0.part, bytes: place($0.bytes)) },
+      hints: read.hints.map { Draft.Hint(reason: $0.reason, bytes: place($0.bytes)) })
   }
 
   /// What the flags alone change of a task.

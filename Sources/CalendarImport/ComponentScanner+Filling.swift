@@ -49,10 +49,8 @@ extension ComponentScanner {
       if count == 0 { atEnd = true }
       tail += count
     } while isFirst && !atEnd && !showsItsKind
-    if isFirst {
-      recogniseEncoding()
-      recogniseContent()
-    }
+    if isFirst { recogniseEncoding() }
+    recogniseContent(in: (isFirst ? 0 : from)..<tail)
     buffer.endLines(in: max(0, from - 1)..<tail, isEnd: atEnd)
     return isFull
   }

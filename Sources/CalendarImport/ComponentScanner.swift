@@ -22,6 +22,7 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
 
   /// What a file without any calendar holds, by its first bytes.
   var content = Problem.Content.nothing
+  private var unseenFront = ComponentScanner.front
   var structure = Structure()
   /// Of the open event, as far as the fast walk went.
   var facts = EventFacts()
@@ -75,11 +76,13 @@ struct ComponentScanner<Source: ByteSource>: ~Copyable {
   /// The bytes by which the content is told.
   static var front: Int { 512 }
 
-  /// Looks at the first bytes of the file.
-  mutating func recogniseContent() {
-    let front = buffer.bytes(0..<min(tail, Self.front)).drop { $0 <= 0x20 || $0 >= 0x80 }
-    if front.isEmpty { return }
-    content = front.first == UInt8(ascii: "<") ? .html : .other
+  /// Looks at bytes that have just come, as long as they are among the first of the file.
+  mutating func recogniseContent(in new: Range<Int>) {
+    guard content == .nothing, unseenFront > 0 else { return }
+    let front = buffer.bytes(new.prefix(unseenFront))
+    unseenFront -= front.count
+    guard let first = front.first(where: { $0 > 0x20 && $0 < 0x80 }) else { return }
+    content = first == UInt8(ascii: "<") ? .html : .other
   }
 
   private mutating func pass(_ physical: PhysicalLine) {

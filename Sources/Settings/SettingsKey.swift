@@ -52,7 +52,7 @@ public enum SettingsSection: Hashable, Sendable {
   var fault: SettingsFault.Kind? {
     switch IniText("[\(spelling)]").lines.first?.content {
     case .section(spelling, _): nil
-    case .fault(let kind, _): kind
+    case .fault(.longSectionName(let limit), _): .longSectionName(limit: limit)
     default: .unknownSection(spelling)
     }
   }
@@ -125,9 +125,11 @@ public struct SettingsKey: Hashable, Sendable {
   }
 }
 
-/// The text without blanks and tabs at its ends.
+/// The text without blanks and tabs at its ends. By bytes, as an accent may begin a text.
 func trimmed(_ text: String) -> String {
-  let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-  let start = text.drop(while: isBlank)
-  return String(String(start.reversed()).drop(while: isBlank).reversed())
+  let isText = { (byte: UInt8) in !IniText.isBlank(byte) }
+  guard let first = text.utf8.firstIndex(where: isText), let last = text.utf8.lastIndex(where: isText) else {
+    return ""
+  }
+  return String(Substring(text.utf8[first...last]))
 }

@@ -46,7 +46,7 @@ struct ConfigCommandTests {
     ("calendar.new.all-day ignore", "calendar.new.all-day: the calendar 'new' has no path"),
     ("display.plain '8;9'", "display.plain: a semicolon"),
     ("me.adress a@example.org", "config set: 'adress' is not a key"),
-    ("calendar.a]b.path /a", "calendar.a]b.path: "),
+    ("calendar.a]b.path /a", "config set: 'calendar a]b' is not a section"),
   ])
   func `set refuses what would not be sound, and changes nothing`(words: String, said: String) throws {
     let text = "[hours]\nfri = 22-8\n"

@@ -38,7 +38,8 @@ import Testing
     ("x.y", .unknownSection("x"), 0..<1), ("hours.x.mon", .unknownSection("hours x"), 0..<7),
     ("calendar.path", .calendarWithoutName, 0..<8), ("calendar..path", .calendarWithoutName, 0..<9),
     ("calendar.0123456789012345678901234567890123456789x.path", .longSectionName(limit: 49), 0..<50),
-    ("calendar.a]b.path", .textAfterSection("b]"), 0..<12), ("calendar.a ;b.path", .unclosedSection, 0..<13),
+    ("calendar.a]b.path", .unknownSection("calendar a]b"), 0..<12),
+    ("calendar.a ;b.path", .unknownSection("calendar a ;b"), 0..<13),
     ("hours.", .unknownKey("", .hours), 6..<6), ("hours.x", .unknownKey("x", .hours), 6..<7),
     ("me.adress", .unknownKey("adress", .me), 3..<9), ("calendar.a\n.path", .controlCharacter, 10..<11),
   ])
@@ -50,6 +51,7 @@ import Testing
   @Test(arguments: ["[hours]\nfri = 8-12 ; short\n", "[hours]\nfri =\n", "[hours]\n", ""])
   func `blanks around a value are not part of it, and none is a value too`(text: String) throws {
     let key = try SettingsKey("hours.fri")
+    #expect(Array(trimmed(" \u{7F2}ho\t\u{301}a \t").utf8) == Array("\u{7F2}ho\t\u{301}a".utf8))
     for value in ["", " ", "\t9-10", "9-10 ", " 9-10\t"] {
       let edit = try Settings.setting(key, to: value, in: text, home: nil)
       #expect(try Settings.setting(key, to: value, in: edit.text, home: nil) == edit, "\(value.debugDescription)")

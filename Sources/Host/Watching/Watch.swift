@@ -29,12 +29,29 @@ public struct Watch: ~Copyable {
   private var followed: [WatchedPath] = []
   private let signals: CInt
   private var readsInput: Bool
-  private var pending: [UInt8] = []
+  private var input: [UInt8] = []
+  private let slowTopics: Set<Int>
+  private var burst: Burst?
 
+  /// Changes that go on: they are told together when they are over.
+  private struct Burst {
+    var topics: Set<Int>
+    /// Of the monotonic clock, in milliseconds.
+    let began: Int
+    var last: Int
+
+    var isTold: Int { min(last + Watch.quietMilliseconds, began + Watch.patienceMilliseconds) }
+  }
+
+  /// Changes of a slow topic are told after so long without another, or after so long at the latest.
+  static let quietMilliseconds = 200
+  static let patienceMilliseconds = 2000
   /// Longer lines of input are cut: 64 KiB.
   static let longestLine = 65_536
 
-  public init(readsInput: Bool = false) {
+  /// `slowTopics`: those that change in bursts, as a calendar's folder does while it is synchronised.
+  public init(slowTopics: Set<Int> = [], readsInput: Bool = false) {
+    self.slowTopics = slowTopics
     self.readsInput = readsInput
     var mask = SignalMask.set(of: [SIGCONT])
     unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
@@ -43,16 +60,16 @@ public struct Watch: ~Copyable {
 
   deinit { if signals >= 0 { close(signals) } }
 
-  /// Follows these paths instead of those before; nothing changes where they are the same.
-  public mutating func follow(_ paths: [WatchedPath]) {
-    guard paths != followed else { return }
+  /// Follows these paths instead of those before, and says whether they are others: then what was read of them may be old.
+  public mutating func follow(_ paths: [WatchedPath]) -> Bool {
+    guard paths != followed else { return false }
     followed = paths
     files = FileWatcher(paths)
+    return true
   }
 
-  /// Waits until something happens; nil after `quiet` milliseconds without anything. Several events that came together are
-  /// given together, in the order of their cases.
-  public mutating func events(until moment: Moment?, quietMilliseconds quiet: Int? = nil) -> [Event]? {
+  /// Waits until something happens. Several events that came together are given together, in the order of their cases.
+  public mutating func events(until moment: Moment?) -> [Event] {
     timer.arm(at: moment)
     while true {
       var waiting = [
@@ -63,12 +80,35 @@ public struct Watch: ~Copyable {
         pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
         pollfd(fd: readsInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
       ]
-      let count = unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: quiet ?? -1))
-      if count == 0 { return nil }
-      if count < 0 { continue }
+      let rest = burst.map { max(0, $0.isTold - Watch.milliseconds()) }
+      if unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: rest ?? -1)) < 0 { continue }
       let events = take(waiting.map { $0.revents != 0 })
       if !events.isEmpty { return events }
     }
+  }
+
+  private static func milliseconds() -> Int {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// What is told of files that changed: quick topics at once, slow ones when their burst is over.
+  private mutating func changes(_ topics: Set<Int>) -> Set<Int> {
+    let now = Watch.milliseconds()
+    let slow = topics.intersection(slowTopics)
+    if !slow.isEmpty {
+      var going = burst ?? Burst(topics: [], began: now, last: now)
+      going.topics.formUnion(slow)
+      going.last = now
+      burst = going
+    }
+    var told = topics.subtracting(slowTopics)
+    if let over = burst, over.isTold <= now {
+      told.formUnion(over.topics)
+      burst = nil
+    }
+    return told
   }
 
   private mutating func take(_ isReady: [Bool]) -> [Event] {
@@ -80,12 +120,10 @@ public struct Watch: ~Copyable {
       case .nothing: break
       }
     }
-    if isReady[1] {
-      let topics = files.changed()
-      if !topics.isEmpty { events.append(.changed(topics)) }
-    }
+    let topics = changes(isReady[1] ? files.changed() : [])
+    if !topics.isEmpty { events.append(.changed(topics)) }
     if isReady[2], takeSignals() { events.append(.continued) }
-    if isReady[4] { events += input() }
+    if isReady[4] { events += lines() }
     if isReady[3] { events.append(.closed) }
     return events
   }
@@ -100,22 +138,22 @@ public struct Watch: ~Copyable {
   }
 
   /// The lines that are whole; what is behind the last of them waits for its end.
-  private mutating func input() -> [Event] {
+  private mutating func lines() -> [Event] {
     var hasEnded = false
     unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       let count = unsafe Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       if count > 0 {
-        unsafe pending += buffer[..<count]
+        unsafe input += buffer[..<count]
       } else {
         hasEnded = count == 0 || (errno != EINTR && errno != EAGAIN)
       }
     }
     var events: [Event] = []
-    while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-      events.append(.line(String(decoding: pending[..<end].prefix(Watch.longestLine), as: UTF8.self)))
-      pending.removeSubrange(...end)
+    while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+      events.append(.line(String(decoding: input[..<end].prefix(Watch.longestLine), as: UTF8.self)))
+      input.removeSubrange(...end)
     }
-    if pending.count > Watch.longestLine { pending.removeSubrange(Watch.longestLine...) }
+    if input.count > Watch.longestLine { input.removeSubrange(Watch.longestLine...) }
     if hasEnded {
       readsInput = false
       events.append(.inputEnded)

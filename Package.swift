@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CInih", providers: [.apt(["libinih-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CLinux"),
     // Floor 1: the core.
     room("BudgetCore", []),
     room("Recurrence", ["BudgetCore"]),
@@ -47,7 +48,7 @@ let package = Package(
     room("Settings", ["BudgetCore", "CInih"]),
     room("TaskStore", ["BudgetCore", "CSQLite"]),
     room("Rendering", ["BudgetCore"]),
-    room("Host", ["BudgetCore"]),
+    room("Host", ["BudgetCore", "CLinux"]),
     // Floor 3: the commands join the spokes.
     room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "TaskStore", "Rendering", "Host"]),
     // Floor 4: the program.

@@ -1,7 +1,7 @@
 public import BudgetCore
 
 /// One calendar: the files under one PATH, which share series and are weighed together.
-public struct CalendarFiles: Sendable {
+public struct CalendarFiles: Hashable, Sendable {
   /// The configured name, or the PATH as given.
   public let name: String
   public let files: [String]

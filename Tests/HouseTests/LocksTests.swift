@@ -57,7 +57,8 @@ import Testing
     #expect(maps.count >= 4)
     for map in maps {
       let links = try map.lines().filter { $0.contains(" link \"") }
-      #expect(!links.isEmpty, "\(map.path)")
+      // What Linux itself waits with is in the C library.
+      #expect(links.isEmpty == map.path.contains("/CLinux/"), "\(map.path)")
       for link in links {
         let name = try #require(link.split(separator: "\"").dropFirst().first)
         #expect(archives.contains(String(name)), "\(map.path): \(name)")

@@ -10,7 +10,8 @@ struct CalendarSource {
   let path: String
   let policy: BusyPolicy
   private let staleAfter: Length?
-  private let freshBy: String?
+  /// What its age is asked of instead of the files.
+  let freshBy: String?
 
   init(path: String) {
     name = path

@@ -11,10 +11,13 @@ struct Calendars {
   private let zones: SystemZones
   private let zone: ZoneRules
   private let ownAddresses: [String]
+  /// nil for one who asks once.
+  private let kept: Kept?
 
   /// Lists the files of each calendar; opens none. `now` is what their age is reckoned from.
   init(
-    _ sources: [CalendarSource], zones: SystemZones, zone: ZoneRules, ownAddresses: [String] = [], now: Moment
+    _ sources: [CalendarSource], zones: SystemZones, zone: ZoneRules, ownAddresses: [String] = [], now: Moment,
+    kept: Kept? = nil
   ) {
     let listings = sources.map { ($0, CalendarFolder($0.path).listing(calendar: $0.name)) }
     calendars = listings.map { CalendarFiles(name: $0.name, files: $1.files, policy: $0.policy) }
@@ -23,6 +26,7 @@ struct Calendars {
     self.zones = zones
     self.zone = zone
     self.ownAddresses = ownAddresses
+    self.kept = kept
   }
 
   var isEmpty: Bool { calendars.isEmpty }
@@ -30,9 +34,14 @@ struct Calendars {
   /// One reading of all the files.
   func read(_ range: Interval) -> CalendarReading {
     if isEmpty { return CalendarReading(entries: [], problems: []) }
-    let reading = CalendarReader(files: DiskFiles(), zones: zones).read(
-      calendars, for: CalendarRequest(range: range, zone: zone, ownAddresses: ownAddresses))
+    let key = Kept.Key(calendars: calendars, range: range, zone: zone, ownAddresses: ownAddresses)
+    let reading = kept?.reading(key, anew) ?? anew(key)
     return CalendarReading(entries: reading.entries, problems: problems + reading.problems)
+  }
+
+  private func anew(_ key: Kept.Key) -> CalendarReading {
+    CalendarReader(files: DiskFiles(), zones: zones).read(
+      key.calendars, for: CalendarRequest(range: key.range, zone: key.zone, ownAddresses: key.ownAddresses))
   }
 
   /// Every problem and oddity, whatever the day.

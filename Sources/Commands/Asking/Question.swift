@@ -19,11 +19,15 @@ struct Question {
   let exactNow: Moment
   /// The store, which is opened when it is first needed.
   let door: StoreDoor
+  /// nil for one who asks once.
+  let kept: Kept?
 
   /// The years of the days and times that may be asked about: those zones and series are known for.
   static let years = 1970...9000
 
-  init(_ session: Session, _ arguments: Arguments, _ settings: Settings, _ voice: Voice) throws(UsageFault) {
+  init(
+    _ session: Session, _ arguments: Arguments, _ settings: Settings, _ voice: Voice, _ kept: Kept? = nil
+  ) throws(UsageFault) {
     self.session = session
     self.arguments = arguments
     self.settings = settings
@@ -40,7 +44,10 @@ struct Question {
     if let other = arguments[all: .me].first(where: { !Question.isAddress($0) }) { throw .notAnAddress(other) }
     self.now = arguments.has(.json) ? now : now.cutToMinute
     exactNow = now
-    door = StoreDoor(session.environment, now: session.now, zone: zone)
+    self.kept = kept
+    door =
+      kept?.door(session.environment, now: session.now, zone: zone)
+      ?? StoreDoor(session.environment, now: session.now, zone: zone)
   }
 
   /// Something before an `@` and something after it, `mailto:` in front or not.
@@ -66,13 +73,16 @@ struct Question {
     }
   }
 
-  /// Those of `--calendar`, else the configured ones; their age is reckoned from now.
-  var calendars: Calendars {
-    let sources =
-      arguments.has(.calendar)
+  /// Those of `--calendar`, else the configured ones.
+  var sources: [CalendarSource] {
+    arguments.has(.calendar)
       ? arguments[all: .calendar].map(CalendarSource.init(path:)) : settings.calendars.map(CalendarSource.init)
+  }
+
+  /// The calendars, their age reckoned from now.
+  var calendars: Calendars {
     let own = arguments.has(.me) ? arguments[all: .me] : settings.ownAddresses
-    return Calendars(sources, zones: zones, zone: zone, ownAddresses: own, now: now)
+    return Calendars(sources, zones: zones, zone: zone, ownAddresses: own, now: now, kept: kept)
   }
 
   /// How `12/24` is read.

@@ -1,0 +1,84 @@
+internal import BudgetCore
+internal import Host
+internal import TaskStore
+
+/// Says a text again whenever it is another: at the turn of a minute, and when a calendar, the store, the configuration, the
+/// clock or the zone has changed, or the machine was asleep.
+struct WatchLoop {
+  /// What may change, each for itself.
+  private enum Topic: Int {
+    case calendars, store, settings, zone
+  }
+
+  /// One look at the day.
+  struct Look {
+    /// What is written when it is another than before.
+    let text: String
+    /// nil where a fault keeps it from being known which calendars there are.
+    let question: Question?
+  }
+
+  let session: Session
+  /// Of a configuration, whether it is there or not.
+  let settingsPath: String?
+  /// Looks at the day of a session whose now is the present.
+  let look: (Session, Kept) -> Look
+  /// Answers a line of standard input, as bars send for a click; nil where none is read.
+  let click: ((String, Kept) -> Void)?
+
+  /// Goes on until nobody reads any more; the status to end with.
+  func run() -> Int32 {
+    let kept = Kept()
+    var watch = Watch(slowTopics: [Topic.calendars.rawValue], readsInput: click != nil)
+    var shown: String?
+    while true {
+      var present = session
+      present.now = WallClock.now()
+      let look = look(present, kept)
+      // What changed before it was followed would not be told: then the first look is of no use.
+      if watch.follow(paths(look.question)) {
+        kept.forgetReadings()
+        continue
+      }
+      if look.text != shown {
+        switch Output.write(look.text) {
+        case .written: shown = look.text
+        case .closed: return 0
+        case .failed: return 0
+        }
+      }
+      var isSame = true
+      while isSame {
+        for event in watch.events(until: present.now.cutToMinute + Length(minutes: 1)) {
+          switch event {
+          case .closed: return 0
+          case .inputEnded: break
+          case .line(let line): click?(line, kept)
+          case .due, .clockSet, .continued: isSame = false
+          case .changed(let topics):
+            if topics.contains(Topic.calendars.rawValue) { kept.forgetReadings() }
+            isSame = false
+          }
+        }
+      }
+    }
+  }
+
+  private func paths(_ question: Question?) -> [WatchedPath] {
+    var paths: [WatchedPath] = []
+    for source in question?.sources ?? [] {
+      paths += [source.path, source.freshBy].compactMap { $0 }.map {
+        WatchedPath(absolutePath($0), topic: Topic.calendars.rawValue)
+      }
+    }
+    if let settingsPath { paths.append(WatchedPath(settingsPath, topic: Topic.settings.rawValue)) }
+    if let store = question?.door.path {
+      let watched = Store.watched(store)
+      let matching = WatchedPath.Matching(store, watched.isChange)
+      paths.append(
+        WatchedPath(watched.folder, topic: Topic.store.rawValue, kind: .events(mask: watched.mask, matching)))
+    }
+    paths.append(WatchedPath("/etc/localtime", topic: Topic.zone.rawValue))
+    return paths
+  }
+}

@@ -1,0 +1,196 @@
+internal import CLinux
+internal import Glibc
+
+/// The owner of an `inotify(7)` queue: what changed of the paths it follows.
+///
+/// Folders are watched, not files, so that a file that is replaced, or comes later, is seen. Whatever changes where the paths
+/// lead has all watches made anew, before the change is told.
+struct FileWatcher: ~Copyable {
+  /// How deep folders are followed, and how many: what lies beyond is not watched.
+  static let deepest = 64
+  static let mostFolders = 16_384
+
+  private(set) var descriptor: CInt = -1
+  private let paths: [WatchedPath]
+  private var interests: [CInt: [Interest]] = [:]
+
+  /// Why a folder is watched.
+  private struct Interest {
+    let topic: Int
+    /// nil: whatever lies in it.
+    let name: String?
+    /// Whether its events change where a path leads: then all is watched anew.
+    let isOnTheWay: Bool
+    let matching: WatchedPath.Matching?
+  }
+
+  private static let changes =
+    UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+    | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+
+  init(_ paths: [WatchedPath]) {
+    self.paths = paths
+    watch()
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// The topics of what changed since it was asked last, without waiting.
+  mutating func changed() -> Set<Int> {
+    var topics: Set<Int> = []
+    var isAnew = false
+    unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
+      while true {
+        let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        if count <= 0 { break }
+        var offset = 0
+        while offset < count {
+          let event = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let start = offset + MemoryLayout<inotify_event>.size
+          let name = unsafe buffer[start..<(start + Int(event.len))].prefix { $0 != 0 }
+          unsafe take(event, String(decoding: name, as: UTF8.self), &topics, &isAnew)
+          offset = start + Int(event.len)
+        }
+      }
+    }
+    if isAnew { watch() }
+    return topics
+  }
+
+  private func take(_ event: inotify_event, _ name: String, _ topics: inout Set<Int>, _ isAnew: inout Bool) {
+    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+      topics.formUnion(paths.map(\.topic))
+      isAnew = true
+      return
+    }
+    let isGone = event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) != 0
+    let isShape = event.mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
+    for interest in interests[event.wd] ?? [] {
+      if isGone {
+        topics.insert(interest.topic)
+        isAnew = true
+      } else if let matching = interest.matching {
+        if matching.isChange(name, event.mask) { topics.insert(interest.topic) }
+      } else if interest.name == nil || interest.name == name {
+        topics.insert(interest.topic)
+        if isShape, interest.isOnTheWay || event.mask & UInt32(IN_ISDIR) != 0 { isAnew = true }
+      }
+    }
+  }
+
+  // The watches.
+
+  private mutating func watch() {
+    if descriptor >= 0 { close(descriptor) }
+    interests = [:]
+    descriptor = inotify_init1(CInt(O_CLOEXEC | O_NONBLOCK))
+    guard descriptor >= 0 else { return }
+    for path in paths {
+      switch path.kind {
+      case .events(let mask, let matching):
+        let gone = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+        let interest = Interest(topic: path.topic, name: nil, isOnTheWay: false, matching: matching)
+        if !add(path.path, mask | gone, interest) { followWay(to: path.path, path.topic) }
+      case .whole:
+        followWay(to: path.path, path.topic)
+        var seen: Set<FileIdentity> = []
+        followTree(path.path, path.topic, depth: 0, &seen)
+      }
+    }
+  }
+
+  /// Whether the folder is watched now.
+  private mutating func add(_ folder: String, _ mask: UInt32, _ interest: Interest) -> Bool {
+    let watch = unsafe FileName.withBytes(of: folder) {
+      unsafe inotify_add_watch(descriptor, $0, mask | UInt32(IN_ONLYDIR) | UInt32(bitPattern: IN_MASK_ADD))
+    }
+    guard watch >= 0 else { return false }
+    interests[watch, default: []].append(interest)
+    return true
+  }
+
+  /// Watches the name of a path in its folder, and that of every link on the way; where a folder is missing, what it would
+  /// be called in the one above.
+  private mutating func followWay(to path: String, _ topic: Int, links: Int = 0) {
+    var folder = "/"
+    let names = path.split(separator: "/").map(String.init)
+    for (index, name) in names.enumerated() {
+      let here = folder == "/" ? "/" + name : folder + "/" + name
+      let target = FileWatcher.link(at: here)
+      let isLast = index == names.count - 1
+      if isLast || target != nil || !FileWatcher.exists(here) {
+        let interest = Interest(topic: topic, name: name, isOnTheWay: true, matching: nil)
+        _ = add(folder, FileWatcher.changes, interest)
+      }
+      if let target, links < 16 {
+        let rest = names[(index + 1)...].joined(separator: "/")
+        let whole = (target.hasPrefix("/") ? target : folder + "/" + target) + (rest.isEmpty ? "" : "/" + rest)
+        followWay(to: whole, topic, links: links + 1)
+        return
+      }
+      if !isLast, !FileWatcher.exists(here) { return }
+      // That a folder on the way is moved, it tells itself: what else happens in the one above is nobody's matter.
+      let itself = Interest(topic: topic, name: "", isOnTheWay: true, matching: nil)
+      if !isLast { _ = add(here, UInt32(IN_MOVE_SELF) | UInt32(IN_DELETE_SELF), itself) }
+      folder = here
+    }
+  }
+
+  private mutating func followTree(_ folder: String, _ topic: Int, depth: Int, _ seen: inout Set<FileIdentity>) {
+    guard depth <= FileWatcher.deepest, seen.count < FileWatcher.mostFolders,
+      let identity = FileIdentity(folder: folder), seen.insert(identity).inserted
+    else { return }
+    let interest = Interest(topic: topic, name: nil, isOnTheWay: false, matching: nil)
+    guard add(folder, FileWatcher.changes, interest) else { return }
+    for name in FileWatcher.names(in: folder) {
+      followTree(folder + "/" + name, topic, depth: depth + 1, &seen)
+    }
+  }
+
+  // What lies on the disk.
+
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe FileName.withBytes(of: path) { unsafe stat($0, &status) } == 0
+  }
+
+  /// Where a symbolic link leads; nil when there is none.
+  private static func link(at path: String) -> String? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = unsafe FileName.withBytes(of: path) { unsafe readlink($0, start, 4096) }
+      return count > 0 ? unsafe FileName.text(of: buffer[..<count].map { UInt8(bitPattern: $0) }) : nil
+    }
+  }
+
+  /// Those that may be folders: all but files by the entry's own type.
+  private static func names(in folder: String) -> [String] {
+    guard let stream = unsafe FileName.withBytes(of: folder, { unsafe opendir($0) }) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let type = unsafe CInt(entry.pointee.d_type)
+      guard [CInt(DT_DIR), CInt(DT_LNK), CInt(DT_UNKNOWN)].contains(type) else { continue }
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe FileName.text(of: Array(bytes.prefix { $0 != 0 }))
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
+
+/// What tells one folder from another, whatever it is called.
+private struct FileIdentity: Hashable {
+  let device: UInt
+  let number: UInt
+
+  /// nil when there is no folder.
+  init?(folder: String) {
+    var status = stat()
+    guard unsafe FileName.withBytes(of: folder, { unsafe stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR
+    else { return nil }
+    device = UInt(status.st_dev)
+    number = UInt(status.st_ino)
+  }
+}

@@ -8,19 +8,21 @@ public struct PrivateFile: Hashable, Sendable {
     public let reason: String
   }
 
-  /// Absolute.
+  /// Absolute, or from the folder the program was started in.
   public let path: String
 
   public init(_ path: String) { self.path = path }
 
   /// Puts `text` in its place whole or not at all: readers see the old text or the new one, also after a crash.
   ///
-  /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made.
-  public func replace(with text: String) throws(WriteFailure) {
+  /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made, unless they are to be there. What is
+  /// there and is no file, a folder or a device, is left as it is.
+  public func replace(with text: String, makesFolders: Bool = true) throws(WriteFailure) {
     guard !path.utf8.contains(0) else { throw WriteFailure(path: path, reason: systemName(ENOENT)) }
     let target = PrivateFile.resolved(path)
     let folder = PrivateFile.folder(of: target)
-    try PrivateFile.makeFolders(folder)
+    if makesFolders { try PrivateFile.makeFolders(folder) }
+    if let reason = PrivateFile.obstacle(at: target) { throw WriteFailure(path: target, reason: reason) }
     let draft = "\(target).\(getpid()).new"
     // One of a process of the same number that was killed.
     unsafe unlink(draft)
@@ -38,6 +40,14 @@ public struct PrivateFile: Hashable, Sendable {
       throw WriteFailure(path: target, reason: systemName(code))
     }
     PrivateFile.settle(folder)
+  }
+
+  /// What stands in the way at a path: anything but a file.
+  private static func obstacle(at path: String) -> String? {
+    if path.utf8.last == UInt8(ascii: "/") { return systemName(EISDIR) }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+    return systemName(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV)
   }
 
   /// Why the text does not stand on the disk; nil when it does.
@@ -66,7 +76,8 @@ public struct PrivateFile: Hashable, Sendable {
   }
 
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 

@@ -47,6 +47,30 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() == ["file", "folder"])
   }
 
+  @Test func `what is there and is no file is left as it is`() throws {
+    let scratch = Scratch()
+    for path in [scratch.fifo("fifo"), scratch.link("device", to: "/dev/null")] {
+      let failure = #expect(throws: PrivateFile.WriteFailure.self) { try PrivateFile(path).replace(with: "x") }
+      #expect(failure?.reason == "ENODEV", "\(path)")
+    }
+    let slash = #expect(throws: PrivateFile.WriteFailure.self) {
+      try PrivateFile(scratch.path + "/new/").replace(with: "x")
+    }
+    #expect(slash?.reason == "EISDIR")
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        == .typeCharacterSpecial)
+  }
+
+  @Test func `a folder that is to be there is not made`() throws {
+    let scratch = Scratch()
+    let failure = #expect(throws: PrivateFile.WriteFailure.self) {
+      try PrivateFile(scratch.path + "/none/a").replace(with: "x", makesFolders: false)
+    }
+    #expect(failure?.reason == "ENOENT")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+  }
+
   @Test func `the age of a file is that of what a link leads to`() throws {
     let scratch = Scratch()
     try PrivateFile(scratch.path + "/a").replace(with: "x")

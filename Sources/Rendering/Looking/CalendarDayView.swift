@@ -46,11 +46,7 @@ struct CalendarDayView {
   private func row(_ task: ShownTask) -> Page.Row {
     var notes: [String] = []
     if let time = task.time { notes.append(time.hoursAndMinutes) }
-    if let state = words.state(task.state, answer.context) {
-      notes.append(state)
-    } else if task.day != .on(answer.day) {
-      notes.append(words.say("now ", "jetzt ") + words.day(task.day, answer.context))
-    }
+    if let became = words.whatBecame(of: task, of: answer.day, answer.context) { notes.append(became) }
     return Page.Row(
       lead: task.duration.map(words.length) ?? words.noDuration, text: words.title(of: task.todo), notes: notes,
       leadAtEnd: true)

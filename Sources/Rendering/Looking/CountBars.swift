@@ -23,6 +23,9 @@ struct CountBars {
   var sentences: [String] { rows.map { "\($0.lead): \($0.text)" } }
 
   func drawn(in painter: ScreenPainter) -> [String] {
+    if leads + texts + 4 > painter.voice.width {
+      return rows.flatMap { ["  " + $0.lead, "    " + $0.text].map { line in painter.paint(line, .normal) } }
+    }
     let room = min(CountBars.longest, painter.voice.width - leads - texts - 6)
     return rows.map { row in
       let lead = row.lead + String(repeating: " ", count: leads - displayWidth(row.lead))

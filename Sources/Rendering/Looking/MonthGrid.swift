@@ -18,7 +18,8 @@ struct MonthGrid {
     }
 
     fileprivate func head(isWide: Bool) -> String {
-      let number = (isToday ? ">" : " ") + (day < 10 ? " " : "") + "\(day)" + (isWide && !mark.isEmpty ? " " : "") + mark
+      let number =
+        (isToday ? ">" : " ") + (day < 10 ? " " : "") + "\(day)" + (isWide && !mark.isEmpty ? " " : "") + mark
       guard isWide, let percent else { return number }
       return number + " \(percent)%"
     }
@@ -42,6 +43,11 @@ struct MonthGrid {
       if let grid = drawn(in: painter, width, isWide: isWide) { return grid }
     }
     let leads = rows.map { displayWidth($0.lead) }.max() ?? 0
+    if painter.voice.width - leads - 4 < 12 {
+      return rows.flatMap { row in
+        ["  " + row.lead] + wrapped(facts: row.facts, to: painter.voice.width - 4).map { "    " + $0 }
+      }
+    }
     return rows.flatMap { row in
       let facts = wrapped(facts: row.facts, to: painter.voice.width - leads - 4)
       return facts.enumerated().map { index, fact in

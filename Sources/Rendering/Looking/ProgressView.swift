@@ -22,7 +22,13 @@ struct ProgressView {
     let leads = rows.map { displayWidth($0.lead) }.max() ?? 0
     let texts = rows.map { displayWidth($0.text) }.max() ?? 0
     for week in answer.weeks {
-      if answer.span == .month { page.add(.heading(heading(of: week))) }
+      if answer.span == .month {
+        let text = heading(of: week)
+        // A week of nothing is said in one line.
+        let isIdle = week.allSatisfy { $0.all == 0 }
+        page.add(isIdle && words.voice.plain ? .sentence(text, .normal) : .heading(text))
+        if isIdle { continue }
+      }
       let some = rows[week.indices]
       page.add(.bars(CountBars(rows: Array(some), most: answer.most, leads: leads, texts: texts)))
     }

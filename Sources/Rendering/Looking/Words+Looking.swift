@@ -64,6 +64,16 @@ extension Words {
     return length + (voice.plain ? ", " : " · ") + today
   }
 
+  /// What became of a task that was open on a day: `done today`, `now on Wed 2 Dec`; nil while it is still open on it.
+  func whatBecame(of task: ShownTask, of day: CivilDate, _ context: TaskContext) -> String? {
+    switch task.state {
+    case .done(on: context.today): say("done today", "heute erledigt")
+    case .dropped(on: context.today): say("dropped today", "heute verworfen")
+    case .done, .dropped: state(task.state, context)
+    case .open: task.day == .on(day) ? nil : say("now ", "jetzt ") + self.day(task.day, context)
+    }
+  }
+
   /// `November 2026`.
   func title(of month: CivilMonth) -> String { "\(monthName(month.month)) \(month.year)" }
 

@@ -35,12 +35,12 @@ import Testing
 
   @Test func `what is done and all is summed up to today, and what comes after it apart`() {
     let today = Self.monday.adding(days: 2)
-    // Monday 2 of 3, Tuesday none, today 1 of 2, Friday 4 planned, and a day that is not of this week.
+    // Monday 2 of 3, Tuesday none, today 1 of 2, tomorrow 1 planned and Friday 4, and a day that is not of this week.
     let answer = ProgressAnswer(
       .week, today: today,
-      counts: [Self.count(0, 2, 1), Self.count(2, 1, 1), Self.count(4, 0, 4), Self.count(7, 9, 9)])
-    #expect(answer.days.map(\.all) == [3, 0, 2, 0, 4, 0, 0])
-    #expect(answer.done == 3 && answer.all == 5 && answer.toCome == 4 && answer.most == 4 && !answer.isEmpty)
+      counts: [Self.count(0, 2, 1), Self.count(2, 1, 1), Self.count(3, 0, 1), Self.count(4, 0, 4), Self.count(7, 9, 9)])
+    #expect(answer.days.map(\.all) == [3, 0, 2, 1, 4, 0, 0])
+    #expect(answer.done == 3 && answer.all == 5 && answer.toCome == 5 && answer.most == 4 && !answer.isEmpty)
     #expect(answer.weeks.map(\.count) == [7])
     let empty = ProgressAnswer(.month, today: today, counts: [Self.count(7, 9, 9)])
     #expect(empty.isEmpty && empty.weeks.map(\.count) == [7, 7, 7, 7])

@@ -62,6 +62,20 @@ import Testing
         == .typeCharacterSpecial)
   }
 
+  @Test func `a name that is not UTF-8 is the name of the file`() throws {
+    let scratch = Scratch()
+    let path = FileName.text(of: Array("\(scratch.path)/a".utf8) + [0xFF] + Array("/b".utf8) + [0xC3])
+    for text in ["one", "two"] {
+      try PrivateFile(path).replace(with: text)
+      #expect(try TextFile(path).text() == text)
+    }
+    let listed = Program.run("cd \(scratch.path) && find . -type f | od -An -tx1").output
+    #expect(
+      String(decoding: listed, as: UTF8.self).split { " \n".contains($0) } == [
+        "2e", "2f", "61", "ff", "2f", "62", "c3", "0a",
+      ])
+  }
+
   @Test func `a folder that is to be there is not made`() throws {
     let scratch = Scratch()
     let failure = #expect(throws: PrivateFile.WriteFailure.self) {

@@ -156,7 +156,7 @@ import Testing
       ])
     #expect(
       said.filter { !$0.isEmpty }.suffix(3).map(String.init) == [
-        ">30", "▁–█ busy or planned of the hours", "! more than there is · 3/5 done of all",
+        ">30", "▁–█ busy or planned of the hours", "! more than fits · 3/5: 3 of 5 done",
       ])
   }
 

@@ -26,7 +26,9 @@ private final class PastDays {
   private var done: [CivilDate: Int] = [:]
   private var hours: (week: WorkingWeek?, from: CivilDate)?
   private var entries: (of: [Entry], from: CivilDate)?
+  /// Each once, though several readings meet it.
   private(set) var problems: [Problem] = []
+  private var told: Set<Problem> = []
 
   /// How many days are looked at at once.
   private static var month: Int { 28 }
@@ -73,7 +75,7 @@ private final class PastDays {
     guard let range = IntervalSet([horizon(first), horizon(day)]).hull else { return [] }
     let reading = calendars.read(range)
     let found = try planner.releasing(reading.entries)
-    for problem in reading.problems where !problems.contains(problem) { problems.append(problem) }
+    problems += reading.problems.filter { told.insert($0).inserted }
     entries = (found, first)
     return found
   }

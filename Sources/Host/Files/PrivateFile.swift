@@ -25,28 +25,36 @@ public struct PrivateFile: Hashable, Sendable {
     if let reason = PrivateFile.obstacle(at: target) { throw WriteFailure(path: target, reason: reason) }
     let draft = "\(target).\(getpid()).new"
     // One of a process of the same number that was killed.
-    unsafe unlink(draft)
-    let number = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    PrivateFile.remove(draft)
+    let number = unsafe FileName.withBytes(of: draft) {
+      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    }
     guard number >= 0 else { throw WriteFailure(path: draft, reason: systemName(errno)) }
     let reason = PrivateFile.fill(number, text)
     close(number)
     if let reason {
-      unsafe unlink(draft)
+      PrivateFile.remove(draft)
       throw WriteFailure(path: target, reason: reason)
     }
-    guard unsafe rename(draft, target) == 0 else {
+    let renamed = unsafe FileName.withBytes(of: draft) { old in
+      unsafe FileName.withBytes(of: target) { new in unsafe rename(old, new) }
+    }
+    guard renamed == 0 else {
       let code = errno
-      unsafe unlink(draft)
+      PrivateFile.remove(draft)
       throw WriteFailure(path: target, reason: systemName(code))
     }
     PrivateFile.settle(folder)
   }
 
+  private static func remove(_ path: String) { _ = unsafe FileName.withBytes(of: path) { unsafe unlink($0) } }
+
   /// What stands in the way at a path: anything but a file.
   private static func obstacle(at path: String) -> String? {
     if path.utf8.last == UInt8(ascii: "/") { return systemName(EISDIR) }
     var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+    let found = unsafe FileName.withBytes(of: path) { unsafe stat($0, &status) }
+    guard found == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
     return systemName(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV)
   }
 
@@ -61,7 +69,7 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// Brings the new name to the disk; where a file system cannot, it is there all the same.
   private static func settle(_ folder: String) {
-    let number = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let number = unsafe FileName.withBytes(of: folder) { unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number >= 0 {
       fsync(number)
       close(number)
@@ -70,9 +78,9 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// The file that links lead to; the path itself where there is nothing yet.
   private static func resolved(_ path: String) -> String {
-    guard let whole = unsafe realpath(path, nil) else { return path }
+    guard let whole = unsafe FileName.withBytes(of: path, { unsafe realpath($0, nil) }) else { return path }
     defer { unsafe free(whole) }
-    return unsafe String(cString: whole)
+    return unsafe FileName.text(of: whole)
   }
 
   private static func folder(of path: String) -> String {
@@ -82,9 +90,9 @@ public struct PrivateFile: Hashable, Sendable {
   }
 
   private static func makeFolders(_ folder: String) throws(WriteFailure) {
-    if unsafe access(folder, F_OK) == 0 { return }
+    if unsafe FileName.withBytes(of: folder, { unsafe access($0, F_OK) }) == 0 { return }
     if folder != "/" { try makeFolders(self.folder(of: folder)) }
-    if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
+    if unsafe FileName.withBytes(of: folder, { unsafe mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw WriteFailure(path: folder, reason: systemName(errno))
     }
   }

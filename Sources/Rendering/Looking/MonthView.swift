@@ -52,10 +52,10 @@ struct MonthView {
   private var legend: [String] {
     let load = [
       words.say("▁–█ busy or planned of the hours", "▁–█ belegt oder verplant von den Zeitfenstern"),
-      words.say("! more than there is", "! mehr, als da ist"),
+      words.say("! more than fits", "! mehr, als hineinpasst"),
     ]
     let isOver = answer.days.contains { $0.load.map { $0.taken > $0.windows } ?? false }
-    let done = answer.days.contains { $0.count.all > 0 } ? [words.say("3/5 done of all", "3/5 erledigt von allen")] : []
+    let done = answer.days.contains { $0.count.all > 0 } ? ["3/5: " + words.doneOf(3, 5)] : []
     return (answer.hasHours ? [load[0]] + (isOver ? [load[1]] : []) : []) + done
   }
 }

@@ -23,7 +23,8 @@ struct ProgressChart {
     let top = isAlone ? 0 : 56
     let attributes: KeyValuePairs = [
       "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 \(top) \(Self.width) \(Self.height - top)",
-      "width": "\(Self.width)", "height": "\(Self.height - top)", "role": "img", "aria-label": words.title(of: answer), "aria-describedby": "desc",
+      "width": "\(Self.width)", "height": "\(Self.height - top)", "role": "img", "aria-label": words.title(of: answer),
+      "aria-describedby": "desc",
       "lang": words.voice.language.rawValue,
     ]
     let said: [Markup] = [

@@ -1,3 +1,5 @@
+internal import BudgetCore
+
 extension Question {
   /// What the command of the line answers.
   func answer() throws(UsageFault) -> Outcome {
@@ -26,6 +28,10 @@ extension Question {
     case .morning: try morning()
     case .hours: try hoursOfDay()
     case .release: try release()
+    case .streak: try streak()
+    case .week: try progress(.week)
+    case .month: try progress(.month)
+    case .calendar: try calendar()
     case .config, .help: preconditionFailure("they ask nothing of a day")
     }
   }

@@ -2,7 +2,9 @@
 package enum CommandName: String, CaseIterable, Sendable {
   case today, left, busy, why, fits
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
-  case hours, release, check, config, help
+  case hours, release
+  case streak, week, month, calendar
+  case check, config, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -17,9 +19,9 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .left, .busy, .why, .redo, .morning: .none
+    case .left, .busy, .why, .redo, .morning, .streak, .week, .month: .none
     case .today, .list, .help: .one
-    case .fits, .undo, .hours, .release, .add, .config: .any
+    case .fits, .undo, .hours, .release, .add, .config, .calendar: .any
     case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
     }
   }
@@ -29,7 +31,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   private var words: String {
     switch self {
-    case .left, .busy, .why, .undo, .redo, .morning: ""
+    case .left, .busy, .why, .undo, .redo, .morning, .streak, .week, .month: ""
     case .today: "[DAY]"
     case .fits: "[DURATION]"
     case .add: "[LINE]"
@@ -44,6 +46,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .search: "WORD…"
     case .hours: "[DAY] [SPEC]"
     case .release: "[ENTRY] [TIME]"
+    case .calendar: "[MONTH|DAY]"
     case .check: "PATH…"
     case .config: "ACTION"
     case .help: "[COMMAND]"
@@ -57,5 +60,5 @@ package enum CommandName: String, CaseIterable, Sendable {
   var plans: Bool { !calculates && ![.check, .config, .help].contains(self) }
 
   /// Whether it can end with what a change does to the day.
-  var changes: Bool { plans && ![.list, .show, .search].contains(self) }
+  var changes: Bool { plans && ![.list, .show, .search, .streak, .week, .month, .calendar].contains(self) }
 }

@@ -9,6 +9,7 @@ package enum Flag: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case on, steps
   case today, later, drop, done, skip
+  case strict, svg, html
   case json, lang, plain, version, help
 
   /// What follows a flag.
@@ -27,7 +28,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .calendar: .one("PATH")
     case .hours: .one("SPEC")
     case .dayStart, .now: .one("TIME")
-    case .tasks: .one("FILE")
+    case .tasks, .svg, .html: .one("FILE")
     case .zone: .one("NAME")
     case .me: .one("ADDRESS")
     case .day, .from, .to, .on: .one("DATE")
@@ -41,7 +42,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .steps: .one("N")
     case .today, .drop, .done, .skip: .several("TASK…")
     case .later: .several("TASK… [DAY|undated]")
-    case .events, .titles, .first, .undated, .dryRun, .json, .plain, .version, .help: .none
+    case .events, .titles, .first, .strict, .undated, .dryRun, .json, .plain, .version, .help: .none
     }
   }
 
@@ -77,13 +78,15 @@ package enum Flag: String, CaseIterable, Sendable {
     case .tasks: command.calculates && command != .busy
     case .zone, .json: command != .help && command != .config
     case .from, .to, .events: command == .busy
-    case .titles: [.busy, .today, .why, .release].contains(command)
+    case .titles: [.busy, .today, .why, .release, .calendar].contains(command)
     case .first: command == .fits
     case .title, .date, .time, .duration, .category, .note, .remind, .undated: command == .add || command == .edit
     case .dryRun: command == .add
     case .on: command == .done
     case .steps: command == .undo || command == .redo
     case .today, .later, .drop, .done, .skip: command == .morning
+    case .strict: command == .streak
+    case .svg, .html: command == .week || command == .month
     case .lang, .plain, .version, .help: true
     }
   }
@@ -93,7 +96,7 @@ package enum Flag: String, CaseIterable, Sendable {
     let german = language == .german
     switch (self, command) {
     case (.titles, .busy): return german ? "mit --events: auch die Titel der Einträge" : "with --events: titles too"
-    case (.titles, .today), (.titles, .why), (.titles, .release):
+    case (.titles, .today), (.titles, .why), (.titles, .release), (.titles, .calendar):
       return german ? "mit --json: auch die Titel der Einträge" : "with --json: the entries' titles too"
     default: return german ? self.german : english
     }

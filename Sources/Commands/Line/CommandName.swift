@@ -2,7 +2,7 @@
 package enum CommandName: String, CaseIterable, Sendable {
   case today, left, busy, why, fits
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
-  case hours, release, check, config, help
+  case hours, release, bar, check, config, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -19,7 +19,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .left, .busy, .why, .redo, .morning: .none
     case .today, .list, .help: .one
-    case .fits, .undo, .hours, .release, .add, .config: .any
+    case .fits, .undo, .hours, .release, .bar, .add, .config: .any
     case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
     }
   }
@@ -44,6 +44,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .search: "WORD…"
     case .hours: "[DAY] [SPEC]"
     case .release: "[ENTRY] [TIME]"
+    case .bar: "FORMAT"
     case .check: "PATH…"
     case .config: "ACTION"
     case .help: "[COMMAND]"
@@ -51,7 +52,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   }
 
   /// Whether it answers from calendars, for a day or a range, and changes nothing.
-  var calculates: Bool { [.today, .left, .busy, .why, .fits].contains(self) }
+  var calculates: Bool { [.today, .left, .busy, .why, .fits, .bar].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
   var plans: Bool { !calculates && ![.check, .config, .help].contains(self) }

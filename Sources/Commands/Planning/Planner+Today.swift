@@ -8,8 +8,13 @@ extension Planner {
   /// only; nil of another day.
   func extras(_ budget: DayBudget, _ calendars: Calendars) throws(UsageFault) -> DayExtras? {
     guard budget.day == today else { return nil }
+    return DayExtras(streak: try streak(calendars).days, asked: try asked())
+  }
+
+  /// How many tasks of earlier days the morning question would ask about.
+  func asked() throws(UsageFault) -> Int {
     let counts = try storing { () throws(StoreFault) in try store.counts(on: today) }
-    return DayExtras(streak: try streak(calendars).days, asked: counts.leftovers - counts.quiet)
+    return counts.leftovers - counts.quiet
   }
 
   /// Days are looked at a month at a time, for one reading of the calendars costs as much as many.

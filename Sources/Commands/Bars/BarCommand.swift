@@ -1,0 +1,95 @@
+internal import BudgetCore
+internal import Host
+internal import Rendering
+internal import Settings
+
+/// `restzeit bar`: a day for a status bar, prompt or menu.
+///
+/// A line that is no misuse always ends with status 0 and says nothing on standard error, for bars would show that, or
+/// nothing at all: what is wrong stands in the answer.
+struct BarCommand {
+  let session: Session
+  let arguments: Arguments
+  let configuration: Configuration
+
+  init(_ session: Session, _ arguments: Arguments, _ configuration: Configuration) {
+    self.session = session
+    self.arguments = arguments
+    self.configuration = configuration
+  }
+
+  func outcome() throws(UsageFault) -> Outcome {
+    let request = try BarRequest(arguments, session, configuration.settings.display)
+    switch request.deed {
+    case .config(let format): return try config(format, request.look)
+    case .done: return try done(request.look)
+    case .show(.rofi): return try rofi(request.look)
+    case .show(let format):
+      if let line = arguments[.pick] { return pick(line) }
+      let face = try face(format, request.look)
+      return Outcome(output: face.header + face.update(try answer(request.look)))
+    }
+  }
+
+  /// The face that a format and a look are shown by.
+  func face(_ format: BarFormat, _ look: BarLook) throws(UsageFault) -> BarFace {
+    BarFace(format, look, try commands(look))
+  }
+
+  private func commands(_ look: BarLook) throws(UsageFault) -> BarCommands {
+    guard let program = ProgramPath.current() else { throw .bar(.noProgramPath) }
+    return BarCommands(program: program, language: look.voice.language)
+  }
+
+  /// The day as it is now; throws for misuse only.
+  func answer(_ look: BarLook) throws(UsageFault) -> BarAnswer {
+    do throws(UsageFault) {
+      return try question(look).barAnswer()
+    } catch {
+      guard error.isOfData else { throw error }
+      let notice = error.notice(in: look.voice.language)
+      return .unknown(reason: notice.headline, remedy: notice.remedy)
+    }
+  }
+
+  private func question(_ look: BarLook) throws(UsageFault) -> Question {
+    let settings = arguments.calculatesFromSettings ? try configuration.checked() : configuration.settings
+    return try Question(session, arguments, settings, look.voice)
+  }
+
+  private func config(_ format: BarFormat, _ look: BarLook) throws(UsageFault) -> Outcome {
+    let flags = arguments.flags(takenBy: .bar, except: [.lang, .pick])
+    return Outcome(output: BarSnippet(format, try commands(look), flags: flags).text)
+  }
+
+  /// The task that `--titles` names is done; nothing where there is none.
+  private func done(_ look: BarLook) throws(UsageFault) -> Outcome {
+    guard case .day(let budget, _, _) = try answer(look), let number = budget.firstTask?.todo.number else {
+      let german = look.voice.language == .german
+      return Outcome(output: german ? "keine Aufgabe zu erledigen\n" : "no task to do\n")
+    }
+    return run(["done", "\(number)"], .done)
+  }
+}
+
+extension BarCommand {
+  /// Another command of this program, with the flags of this line that it takes.
+  func run(_ words: [String], _ command: CommandName, _ text: [String] = []) -> Outcome {
+    var session = session
+    session.arguments = words + arguments.flags(takenBy: command) + text
+    // Nobody is there to be asked.
+    session.isTerminal = false
+    session.inputIsTerminal = false
+    return Program.outcome(of: session)
+  }
+}
+
+extension Question {
+  /// The day that runs, as a bar shows it.
+  fileprivate func barAnswer() throws(UsageFault) -> BarAnswer {
+    let day = try DayQuestion(self)
+    let budget = try day.budget(calendars)
+    let asked = try day.planner?.asked() ?? 0
+    return .day(budget, asked: asked, notes: storeRemarks)
+  }
+}

@@ -22,7 +22,7 @@ struct BarCommand {
     let request = try BarRequest(arguments, session, configuration.settings.display)
     switch request.deed {
     case .config(let format): return try config(format, request.look)
-    case .done: return try done(request.look)
+    case .click(let action): return try click(action, request.look)
     case .show(.rofi): return try rofi(request.look)
     case .show(let format):
       if let line = arguments[.pick] { return pick(line) }
@@ -36,9 +36,13 @@ struct BarCommand {
     BarFace(format, look, try commands(look))
   }
 
+  /// What every command needs to come to the same day.
+  private static let calculatedFrom: [Flag] = [.calendar, .hours, .dayStart, .zone, .me]
+
   private func commands(_ look: BarLook) throws(UsageFault) -> BarCommands {
     guard let program = ProgramPath.current() else { throw .bar(.noProgramPath) }
-    return BarCommands(program: program, language: look.voice.language)
+    return BarCommands(
+      program: program, language: look.voice.language, flags: arguments.words(of: BarCommand.calculatedFrom))
   }
 
   /// The day as it is now; throws for misuse only.
@@ -58,8 +62,15 @@ struct BarCommand {
   }
 
   private func config(_ format: BarFormat, _ look: BarLook) throws(UsageFault) -> Outcome {
-    let flags = arguments.flags(takenBy: .bar, except: [.lang, .pick])
+    let flags = arguments.flags(takenBy: .bar, except: [.lang, .pick, .now] + BarCommand.calculatedFrom)
     return Outcome(output: BarSnippet(format, try commands(look), flags: flags).text)
+  }
+
+  /// `bar click ACTION`: what a click on a bar does.
+  private func click(_ action: BarAction, _ look: BarLook) throws(UsageFault) -> Outcome {
+    if action == .done { return try done(look) }
+    Shell.become(try commands(look).shell(action))
+    throw .bar(.noShell)
   }
 
   /// The task that `--titles` names is done; nothing where there is none.

@@ -6,6 +6,10 @@ enum BarFault: Error, Hashable, Sendable {
   case format(String?)
   /// nil for `bar config` alone.
   case configFormat(String?)
+  /// nil for `bar click` alone.
+  case click(String?)
+  /// The system does not start a shell.
+  case noShell
   case notAWidth(String)
   case notALow(String)
   case notAState(String)

@@ -10,8 +10,7 @@ struct BarRequest {
     case show(BarFormat)
     /// The snippet for a bar's configuration.
     case config(BarFormat)
-    /// Marks the task to do now as done.
-    case done
+    case click(BarAction)
   }
 
   let deed: Deed
@@ -31,9 +30,12 @@ struct BarRequest {
     case nil:
       guard arguments.has(.template) else { throw .bar(.format(nil)) }
       return .show(.plain)
-    case "done":
-      if words.count > 1 { throw .wordTooMany(words[1], .bar) }
-      return .done
+    case "click":
+      guard words.count > 1, let action = BarAction(rawValue: words[1]) else {
+        throw .bar(.click(words.dropFirst().first))
+      }
+      if words.count > 2 { throw .wordTooMany(words[2], .bar) }
+      return .click(action)
     case "config":
       guard words.count > 1, let format = BarFormat(rawValue: words[1]) else {
         throw .bar(.configFormat(words.dropFirst().first))
@@ -115,7 +117,12 @@ extension Session {
 extension Arguments {
   /// The flags of this line that another command takes too, as words of its line.
   func flags(takenBy command: CommandName, except others: [Flag] = []) -> [String] {
-    Flag.allCases.filter { has($0) && $0.isTaken(by: command) && !others.contains($0) }.flatMap { flag -> [String] in
+    words(of: Flag.allCases.filter { $0.isTaken(by: command) && !others.contains($0) })
+  }
+
+  /// Those of some flags that this line has.
+  func words(of flags: [Flag]) -> [String] {
+    flags.filter(has).flatMap { flag -> [String] in
       flag.placeholder == nil ? [flag.spelling] : self[all: flag].map { "\(flag.spelling)=\($0)" }
     }
   }

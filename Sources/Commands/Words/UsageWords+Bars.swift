@@ -29,6 +29,19 @@ extension BarFault {
       return notice(
         ("bar config needs a FORMAT: \(list(formats, "and")) are", "write restzeit bar config waybar"),
         ("bar config braucht ein FORMAT: es gibt \(list(formats, "und"))", "restzeit bar config waybar schreiben"))
+    case .click(let name):
+      let actions = BarAction.allCases.map(\.rawValue)
+      let word = name.map { german ? "«\(shown($0))» gibt es nicht" : "'\(shown($0))' is not an action" }
+      return notice(
+        ("bar click: \(word ?? "an action is missing"): \(list(actions, "and")) are", "write restzeit bar click menu"),
+        (
+          "bar click: \(word ?? "es fehlt, was geschehen soll"): es gibt \(list(actions, "und"))",
+          "restzeit bar click menu schreiben"
+        ))
+    case .noShell:
+      return notice(
+        ("the system does not start /bin/sh", "check that /bin/sh is there"),
+        ("das System startet /bin/sh nicht", "prüfen, ob es /bin/sh gibt"))
     case .notAWidth(let text):
       let least = BarLook.narrowest
       return notice(

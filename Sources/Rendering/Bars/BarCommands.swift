@@ -26,30 +26,40 @@ public struct BarCommands: Sendable, Hashable {
   /// The absolute path of this very program.
   public let program: String
   public let language: Language
+  /// What each of them needs besides: hours and calendars that are given, not configured.
+  public let flags: [String]
 
-  public init(program: String, language: Language) {
+  public init(program: String, language: Language, flags: [String] = []) {
     self.program = program
     self.language = language
+    self.flags = flags
   }
 
-  /// The program with words and the language: bars start without LANG.
-  public func words(_ words: [String]) -> [String] { [program] + words + ["--lang", language.rawValue] }
+  /// The program with words, and with the language: bars start without LANG.
+  public func words(_ words: [String]) -> [String] { [program] + words + ["--lang", language.rawValue] + flags }
 
-  /// Whether a reader that knows no quotes takes the path as it is.
-  var isPlain: Bool { program.utf8.allSatisfy(isPlainByte) }
+  /// The command of a click, as words.
+  public func click(_ action: BarAction) -> [String] { words(["bar", "click", action.rawValue]) }
 
-  /// A command line for `sh -c`.
+  /// The command of a click, for a shell and for readers that split words as one does.
+  func clickLine(_ action: BarAction) -> String { shellWords(click(action)) }
+
+  /// Whether a reader that knows no quotes takes them as they are.
+  var arePlain: Bool { ([program] + flags).allSatisfy { $0.utf8.allSatisfy(isPlainByte) } }
+
+  /// What a click comes to, for `sh -c`. TERMINAL is what many set for the terminal they like; x-terminal-emulator is
+  /// Debian's name for the one there is.
   public func shell(_ action: BarAction) -> String {
-    let own = shellWords(words([]).dropFirst())
     switch action {
     case .today:
-      // No brace and no colon: lemonbar ends a command at the one, and an area at the other.
-      return "$(command -v \"$TERMINAL\" || echo x-terminal-emulator) -e sh -c '\"$0\" \"$@\"; read _' "
-        + shellWords(words(["today"]))
-    case .menu: return "rofi -modi \(shellQuoted("day:" + shellWords(words(["bar", "rofi"])) + " --")) -show day"
-    case .done: return shellWords(words(["bar", "done"]))
+      let terminal = "$(command -v \"$TERMINAL\" || command -v xdg-terminal-exec || echo x-terminal-emulator)"
+      return "exec \(terminal) -e sh -c '\"$0\" \"$@\"; read _' \(shellWords(words(["today"])))"
+    case .menu:
+      return "exec rofi -modi \(shellQuoted("restzeit:" + shellWords(words(["bar", "rofi"])) + " --")) -show restzeit"
+    case .done: return "exec \(shellWords(words(["bar", "click", "done"])))"
     case .add:
-      return "line=$(rofi -dmenu -l 0 -p restzeit </dev/null) && \(shellQuoted(program)) add \(own) -- \"$line\""
+      let add = shellWords(words(["add"]))
+      return "line=$(rofi -dmenu -l 0 -p restzeit </dev/null) && exec \(add) -- \"$line\""
     }
   }
 }
@@ -60,7 +70,7 @@ func shellWords(_ words: some Sequence<String>) -> String { words.map(shellQuote
 /// A word for a shell (POSIX.1-2017, Shell Command Language 2.2.2).
 func shellQuoted(_ word: String) -> String {
   if !word.isEmpty, word.utf8.allSatisfy(isPlainByte) { return word }
-  return "'" + word.replacing("'", with: "'\\''") + "'"
+  return "'" + replacing(word) { $0 == "'" ? "'\\''" : nil } + "'"
 }
 
 /// A letter or digit of ASCII, or one of `/._-+=`.

@@ -71,7 +71,7 @@ extension BarFace {
   /// None for a program that lies where quotes would be needed: each of the four reads them in another way.
   private func click(_ words: [String], _ dialect: MenuDialect, inTerminal: Bool) -> String {
     let all = commands.words(words)
-    guard commands.isPlain else { return "" }
+    guard commands.arePlain else { return "" }
     let ending = " terminal=\(inTerminal)" + (inTerminal ? "" : " refresh=true")
     if dialect.takesParameters {
       let parameters = all.dropFirst().enumerated().map { " param\($0.offset + 1)=\($0.element)" }

@@ -58,8 +58,7 @@ extension BarFace {
   /// The tags of xfce4-genmon; lines of the tooltip are parted by a character reference, so that the answer is one line.
   func panel(_ words: BarWords) -> String {
     let tooltip = words.rows.map { escaped($0.text) }.joined(separator: "&#10;")
-    // It is run without a shell.
-    return "<txt>\(text(words))</txt><tool>\(tooltip)</tool><txtclick>sh -c \(shellQuoted(commands.shell(.today)))</txtclick>"
+    return "<txt>\(text(words))</txt><tool>\(tooltip)</tool><txtclick>\(commands.clickLine(.today))</txtclick>"
   }
 
   /// lemonbar prints the command of the part that was clicked, for a shell to run; a colon ends it unless escaped.
@@ -68,7 +67,7 @@ extension BarFace {
     if text.isEmpty { return text }
     let clicks: [BarAction] = [.today, .done, .menu]
     let opening = clicks.enumerated().map { index, action in
-      "%{A\(index + 1):\(commands.shell(action).replacing(":", with: "\\:")):}"
+      "%{A\(index + 1):\(replacing(commands.clickLine(action)) { $0 == ":" ? "\\:" : nil }):}"
     }
     return opening.joined() + text + String(repeating: "%{A}", count: clicks.count)
   }

@@ -22,7 +22,7 @@ extension BarSnippet {
   }
 
   var eww: String {
-    let click = quoted("sh -c " + shellQuoted(commands.shell(.today) + " &"))
+    let click = quoted(commands.clickLine(.today) + " &")
     return say("eww: into eww.yuck", "eww: in eww.yuck", ";")
       + """
       (deflisten restzeit :initial "{}" \(quoted(shell)))

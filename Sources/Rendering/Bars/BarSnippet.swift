@@ -35,7 +35,7 @@ public struct BarSnippet: Sendable {
     case .zsh: zsh
     case .emacs: emacs
     case .neovim: neovim
-    case .rofi: "\(say("in a key binding", "in einem Tastenkürzel", "#"))\(commands.shell(.menu))\n"
+    case .rofi: say("in a key binding", "in einem Tastenkürzel", "#") + commands.clickLine(.menu) + "\n"
     case .menu, .dmenu: picker("dmenu -i -l 15")
     case .fuzzel: picker("fuzzel --dmenu")
     case .plain, .json: "\(shell)\n"
@@ -81,10 +81,10 @@ public struct BarSnippet: Sendable {
         "restart-interval": 30,
         "format": "{}",
         "min-length": 12,
-        "on-click": \(quoted(commands.shell(.today))),
-        "on-click-middle": \(quoted(commands.shell(.done))),
-        "on-click-right": \(quoted(commands.shell(.menu))),
-        "on-click-backward": \(quoted(commands.shell(.add)))
+        "on-click": \(quoted(commands.clickLine(.today))),
+        "on-click-middle": \(quoted(commands.clickLine(.done))),
+        "on-click-right": \(quoted(commands.clickLine(.menu))),
+        "on-click-backward": \(quoted(commands.clickLine(.add)))
       },
 
       """
@@ -102,7 +102,7 @@ public struct BarSnippet: Sendable {
     say("i3blocks: into ~/.config/i3blocks/config", "i3blocks: in ~/.config/i3blocks/config", "#")
       + """
       [restzeit]
-      command=case "$BLOCK_BUTTON" in 1) \(commands.shell(.today)) >/dev/null 2>&1 & ;; 2) \(commands.shell(.done)) >/dev/null 2>&1 ;; 3) \(commands.shell(.menu)) >/dev/null 2>&1 & ;; esac; \(shell)
+      command=case "$BLOCK_BUTTON" in 1) \(commands.clickLine(.today)) >/dev/null 2>&1 & ;; 2) \(commands.clickLine(.done)) >/dev/null 2>&1 ;; 3) \(commands.clickLine(.menu)) >/dev/null 2>&1 & ;; esac; \(shell)
       format=json
       interval=60
       signal=8
@@ -112,7 +112,7 @@ public struct BarSnippet: Sendable {
 
   private var statusRust: String {
     func click(_ button: String, _ action: BarAction) -> String {
-      "[[block.click]]\nbutton = \"\(button)\"\ncmd = \(quoted(commands.shell(action)))\nupdate = true\n"
+      "[[block.click]]\nbutton = \"\(button)\"\ncmd = \(quoted(commands.clickLine(action)))\nupdate = true\n"
     }
     return say("i3status-rust: into config.toml", "i3status-rust: in config.toml", "#")
       + """
@@ -128,7 +128,7 @@ public struct BarSnippet: Sendable {
 
   private var polybar: String {
     // A backslash is doubled in the values of polybar.
-    func value(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
+    func value(_ text: String) -> String { replacing(text) { $0 == "\\" ? "\\\\" : nil } }
     return say("polybar: into the configuration, and restzeit into modules-right",
       "polybar: in die Konfiguration, und restzeit zu modules-right", ";")
       + """
@@ -136,9 +136,9 @@ public struct BarSnippet: Sendable {
       type = custom/script
       exec = \(value(shell))
       tail = true
-      click-left = \(value(commands.shell(.today)))
-      click-middle = \(value(commands.shell(.done)))
-      click-right = \(value(commands.shell(.menu)))
+      click-left = \(value(commands.clickLine(.today)))
+      click-middle = \(value(commands.clickLine(.done)))
+      click-right = \(value(commands.clickLine(.menu)))
 
       """
   }
@@ -149,7 +149,7 @@ public struct BarSnippet: Sendable {
 
   private var yambar: String {
     let actions: [(String, BarAction)] = [("left", .today), ("middle", .done), ("right", .menu)]
-    let clicks = actions.map { "            \($0.0): \(quoted("sh -c " + shellQuoted(commands.shell($0.1))))\n" }
+    let clicks = actions.map { "            \($0.0): \(quoted(commands.clickLine($0.1)))\n" }
     return say("yambar: into config.yml", "yambar: in config.yml", "#")
       + """
       right:
@@ -161,7 +161,7 @@ public struct BarSnippet: Sendable {
                 text: "{text}"
                 on-click:
 
-      """ + clicks.map { "      " + $0 }.joined()
+      """ + clicks.joined()
   }
 
   private var tmux: String {
@@ -176,7 +176,7 @@ public struct BarSnippet: Sendable {
 
   /// In double quotes tmux reads `\`, `"` and `$`.
   private func tmuxQuoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("$", with: "\\$") + "\""
+    "\"" + replacing(text) { ["\\": "\\\\", "\"": "\\\"", "$": "\\$"][$0] } + "\""
   }
 
   private var genmon: String {

@@ -37,14 +37,6 @@ public enum Escape: String, Sendable, CaseIterable {
     }
   }
 
-  private func replacing(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let other = other(scalar) { escaped.append(contentsOf: other.unicodeScalars) } else { escaped.append(scalar) }
-    }
-    return String(escaped)
-  }
-
   private static func parted(_ text: String) -> String {
     var parted = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -67,4 +59,14 @@ public enum Escape: String, Sendable, CaseIterable {
     }
     return row.isEmpty ? "?" : String(row)
   }
+}
+
+/// The text with something else in the place of some of its scalars: what carries a combining mark is no character of its own
+/// for Swift, but for everyone who reads bytes. O(n).
+func replacing(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
+  var replaced = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    if let other = other(scalar) { replaced.append(contentsOf: other.unicodeScalars) } else { replaced.append(scalar) }
+  }
+  return String(replaced)
 }

@@ -45,7 +45,8 @@ import Testing
     for format in BarFormat.allCases {
       for language in Language.allCases {
         let commands = BarCommands(program: "/opt/rest zeit/bin/restzeit", language: language)
-        text += "=== \(format.rawValue) | \(language.rawValue)\n"
+        text +=
+          "=== \(format.rawValue) | \(language.rawValue)\n"
           + BarSnippet(format, commands, flags: ["--titles"]).text
       }
     }

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct BarLawTests {
   private static let looks = [
-    "en", "de titles", "en titles width=8", "de titles width=23 ascii", "en titles colour urgent", "de plain titles ascii",
+    "en", "de titles", "en titles width=8", "de titles width=23 ascii", "en titles colour urgent",
+    "de plain titles ascii",
   ]
 
   private func isHarmless(_ scalar: Unicode.Scalar, _ format: BarFormat) -> Bool {
@@ -68,7 +69,9 @@ import Testing
       #expect(lines.count { $0 == "---" } == 2, place)
       for row in lines where row != "---" {
         #expect(!row.hasPrefix("-") && !row.contains("---"), place)
-        #expect(row.count { $0 == "|" } == (dialect.attributes.isEmpty ? row.contains(" | bash=") || row.contains(" | color=") ? 1 : 0 : 1), place)
+        #expect(
+          row.count { $0 == "|" }
+            == (dialect.attributes.isEmpty ? row.contains(" | bash=") || row.contains(" | color=") ? 1 : 0 : 1), place)
       }
       return
     case .lines: return

@@ -47,8 +47,10 @@ import Testing
     ("{left} · {free} · {without_duration}", "5 h 18 left · 1 task without duration"),
     ("{left}", "5 h 18 left"), ("{planned}, {over}", "7 h 15 planned, 1 h 57 over"), ("a · {free} · b", "a · b"),
     ("%{F#f00}{left}%{F-}%{u} #{x} ${left}", "%{F#f00}5 h 18 left%{F-}%{u} #{x} ${left}"),
-    ("{} { } {Left} {left", "{} { } {Left} {left"), ("{state} {percent}% {until} {leftovers}", "over 66% until 10:00 3 from earlier days"),
-    ("{task} ", "Write the quarterly report "), ("{next} {entry}", "10:00 Planning with the whole team and the people from the other building"),
+    ("{} { } {Left} {left", "{} { } {Left} {left"),
+    ("{state} {percent}% {until} {leftovers}", "over 66% until 10:00 3 from earlier days"),
+    ("{task} ", "Write the quarterly report "),
+    ("{next} {entry}", "10:00 Planning with the whole team and the people from the other building"),
     ("", ""),
   ])
   func `a template says facts at its places, and leaves out parts that have none`(text: String, said: String) throws {
@@ -77,13 +79,14 @@ import Testing
   }
 
   /// As i3-4.22 and sway-1.7 write them (i3's docs/i3bar-protocol, swaybar-protocol(7)).
-  @Test(arguments: [
-    (#"[{"name":"restzeit","button":1,"modifiers":[],"x":1,"y":2,"output_x":1,"width":5}"#, BarAction.today),
-    (#",{"name":"restzeit","instance":"a","button":2,"event":274,"relative_x":3,"scale":1.5}"#, .done),
-    (#" , {"button":3}"#, .menu), (#",{"name":"restzeit","button":8}"#, .add),
-    (#",{"name":"restzeit","button":4}"#, nil), (#",{"name":"clock","button":1}"#, nil), ("[", nil), ("", nil),
-    (#",{"name":"restzeit","button":"1"}"#, nil), (#",{"name":"restzeit","button":1"#, nil), ("]", nil),
-  ] as [(String, BarAction?)])
+  @Test(
+    arguments: [
+      (#"[{"name":"restzeit","button":1,"modifiers":[],"x":1,"y":2,"output_x":1,"width":5}"#, BarAction.today),
+      (#",{"name":"restzeit","instance":"a","button":2,"event":274,"relative_x":3,"scale":1.5}"#, .done),
+      (#" , {"button":3}"#, .menu), (#",{"name":"restzeit","button":8}"#, .add),
+      (#",{"name":"restzeit","button":4}"#, nil), (#",{"name":"clock","button":1}"#, nil), ("[", nil), ("", nil),
+      (#",{"name":"restzeit","button":"1"}"#, nil), (#",{"name":"restzeit","button":1"#, nil), ("]", nil),
+    ] as [(String, BarAction?)])
   func `a click is told by its line, and does what its button does`(line: String, action: BarAction?) {
     #expect(BarClick(line: line)?.action == action)
   }
@@ -114,7 +117,9 @@ import Testing
     for (day, answer) in BarSample.answers {
       for format in BarFormat.allCases {
         let plain = BarSample.face(format, "en").update(answer)
-        for word in ["#e0", "#e5", "#d9", "#b4", "\u{1B}", "urgent"] { #expect(!plain.contains(word), "\(format) \(day)") }
+        for word in ["#e0", "#e5", "#d9", "#b4", "\u{1B}", "urgent"] {
+          #expect(!plain.contains(word), "\(format) \(day)")
+        }
         if day == "even" { #expect(BarSample.face(format, "en colour urgent").update(answer) == plain, "\(format)") }
       }
     }
@@ -132,7 +137,8 @@ import Testing
     let tags = line.split(separator: "%{").dropLast(3)
     #expect(tags.count == 3)
     for tag in tags { #expect(tag.prefix { $0 != "}" }.hasSuffix(":") && tag.count { $0 == "}" } == 1, "\(tag)") }
-    #expect(shellWords(["/a b/it's", "x", "", "--lang=en", "'\u{301}"]) == "'/a b/it'\\''s' x '' --lang=en ''\\''\u{301}'"
+    #expect(
+      shellWords(["/a b/it's", "x", "", "--lang=en", "'\u{301}"]) == "'/a b/it'\\''s' x '' --lang=en ''\\''\u{301}'"
     )
   }
 }

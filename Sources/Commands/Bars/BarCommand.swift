@@ -87,6 +87,7 @@ extension BarCommand {
   /// Another command of this program, with the flags of this line that it takes.
   func run(_ words: [String], _ command: CommandName, _ text: [String] = []) -> Outcome {
     var session = session
+    session.environment = session.withoutTerminal.environment
     session.arguments = words + arguments.flags(takenBy: command) + text
     // Nobody is there to be asked.
     session.isTerminal = false

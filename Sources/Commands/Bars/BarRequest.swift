@@ -106,11 +106,14 @@ extension BarFormat {
 }
 
 extension Session {
-  /// How a bar is spoken to. That no terminal is behind it (TERM is then `dumb`) does not make it one for the ear.
-  func barVoice(_ display: Settings.Display) -> Voice {
+  /// How a bar is spoken to.
+  func barVoice(_ display: Settings.Display) -> Voice { withoutTerminal.voice(display) }
+
+  /// Without TERM: that no terminal is behind a bar, and it is then `dumb`, does not make it one for the ear.
+  var withoutTerminal: Session {
     var session = self
     session.environment = HostEnvironment(variables: environment.variables.filter { $0.key != "TERM" })
-    return session.voice(display)
+    return session
   }
 }
 

@@ -46,7 +46,8 @@ public enum BarFormat: String, Sendable, CaseIterable {
     case .waybar, .i3bar, .swaybar, .polybar, .lemonbar, .yambar, .json, .eww, .ags, .quickshell, .emacs, .neovim, .dwm,
       .plain:
       true
-    case .i3blocks, .statusRust, .tmux, .genmon, .conky, .dwmblocks, .xbar, .swiftbar, .argos, .kargos, .starship, .bash,
+    case .i3blocks, .statusRust, .tmux, .genmon, .conky, .dwmblocks, .xbar, .swiftbar, .argos, .kargos, .starship,
+      .bash,
       .zsh, .menu, .rofi, .fuzzel, .dmenu:
       false
     }

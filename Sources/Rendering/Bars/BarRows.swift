@@ -62,7 +62,9 @@ extension BarWords {
 
   private func free(_ budget: DayBudget, _ words: Words) -> String? {
     if budget.left.isEmpty { return nil }
-    let ranges = budget.left.intervals.prefix(BarWords.othersListed).map { words.range($0, on: budget.day, budget.zone) }
+    let ranges = budget.left.intervals.prefix(BarWords.othersListed).map {
+      words.range($0, on: budget.day, budget.zone)
+    }
     let more = budget.left.intervals.count - ranges.count
     let all = ranges + (more > 0 ? [self.more(more, words)] : [])
     return words.say("free: ", "frei: ") + all.joined(separator: ", ")

@@ -34,27 +34,26 @@ extension BarSnippet {
   }
 
   var ags: String {
-    say("AGS: a value whose text, tooltip and class a label shows",
+    say(
+      "AGS: a value whose text, tooltip and class a label shows",
       "AGS: ein Wert, dessen text, tooltip und class ein Label zeigt", "//")
-      + """
-      import { createSubprocess } from "ags/process"
-      const restzeit = createSubprocess({ text: "" }, \(list(words)), line => JSON.parse(line))
-
-      """
+      + "import { createSubprocess } from \"ags/process\"\n"
+      + "const restzeit = createSubprocess({ text: \"\" }, \(list(words)), line => JSON.parse(line))\n"
   }
 
   var quickshell: String {
-    say("Quickshell: day.text, day.tooltip and day.state are what is to be shown",
+    say(
+      "Quickshell: day.text, day.tooltip and day.state are what is to be shown",
       "Quickshell: day.text, day.tooltip und day.state sind, was zu zeigen ist", "//")
-      + """
-      property var day: ({ text: "" })
-      Process {
-        running: true
-        command: \(list(words))
-        stdout: SplitParser { onRead: line => day = JSON.parse(line) }
-      }
+        + """
+        property var day: ({ text: "" })
+        Process {
+          running: true
+          command: \(list(words))
+          stdout: SplitParser { onRead: line => day = JSON.parse(line) }
+        }
 
-      """
+        """
   }
 
   /// Without `shell` it starts the person's own with all its files, and has half a second for it.

@@ -72,23 +72,25 @@ public struct BarSnippet: Sendable {
   func list(_ words: [String]) -> String { "[" + words.map(quoted).joined(separator: ", ") + "]" }
 
   private var waybar: String {
-    say("waybar: into the configuration, and custom/restzeit into modules-right",
+    say(
+      "waybar: into the configuration, and custom/restzeit into modules-right",
       "waybar: in die Konfiguration, und custom/restzeit zu modules-right", "//")
-      + """
-      "custom/restzeit": {
-        "exec": \(quoted(shell)),
-        "return-type": "json",
-        "restart-interval": 30,
-        "format": "{}",
-        "min-length": 12,
-        "on-click": \(quoted(commands.clickLine(.today))),
-        "on-click-middle": \(quoted(commands.clickLine(.done))),
-        "on-click-right": \(quoted(commands.clickLine(.menu))),
-        "on-click-backward": \(quoted(commands.clickLine(.add)))
-      },
+        + """
+        "custom/restzeit": {
+          "exec": \(quoted(shell)),
+          "return-type": "json",
+          "restart-interval": 30,
+          "format": "{}",
+          "min-length": 12,
+          "on-click": \(quoted(commands.clickLine(.today))),
+          "on-click-middle": \(quoted(commands.clickLine(.done))),
+          "on-click-right": \(quoted(commands.clickLine(.menu))),
+          "on-click-backward": \(quoted(commands.clickLine(.add)))
+        },
 
-      """
-      + say("style.css: #custom-restzeit.over { color: #e5804d; }, also .low .unsure .unknown .nothing .no-hours",
+        """
+      + say(
+        "style.css: #custom-restzeit.over { color: #e5804d; }, also .low .unsure .unknown .nothing .no-hours",
         "style.css: #custom-restzeit.over { color: #e5804d; }, auch .low .unsure .unknown .nothing .no-hours", "//")
   }
 
@@ -129,18 +131,19 @@ public struct BarSnippet: Sendable {
   private var polybar: String {
     // A backslash is doubled in the values of polybar.
     func value(_ text: String) -> String { replacing(text) { $0 == "\\" ? "\\\\" : nil } }
-    return say("polybar: into the configuration, and restzeit into modules-right",
+    return say(
+      "polybar: into the configuration, and restzeit into modules-right",
       "polybar: in die Konfiguration, und restzeit zu modules-right", ";")
-      + """
-      [module/restzeit]
-      type = custom/script
-      exec = \(value(shell))
-      tail = true
-      click-left = \(value(commands.clickLine(.today)))
-      click-middle = \(value(commands.clickLine(.done)))
-      click-right = \(value(commands.clickLine(.menu)))
+        + """
+        [module/restzeit]
+        type = custom/script
+        exec = \(value(shell))
+        tail = true
+        click-left = \(value(commands.clickLine(.today)))
+        click-middle = \(value(commands.clickLine(.done)))
+        click-right = \(value(commands.clickLine(.menu)))
 
-      """
+        """
   }
 
   private var lemonbar: String {

@@ -69,7 +69,8 @@ struct BarWords {
     case .ok, .over:
       let minutes = budget.left.length.seconds / 60
       if minutes == 0 { return [words, "<1 min"] }
-      let tight = minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h" + (minutes % 60 == 0 ? "" : twoDigits(minutes % 60))
+      let tight =
+        minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h" + (minutes % 60 == 0 ? "" : twoDigits(minutes % 60))
       return [words, (bound.isEmpty ? "" : bound + " ") + brief.length(minutes: minutes), bound + tight]
     }
   }

@@ -32,7 +32,7 @@ extension Question {
     case .week: try progress(.week)
     case .month: try progress(.month)
     case .calendar: try calendar()
-    case .config, .help: preconditionFailure("they ask nothing of a day")
+    case .bar, .config, .help: preconditionFailure("they ask nothing of a day")
     }
   }
 }

@@ -39,6 +39,7 @@ extension CommandName {
     case .week: "what was done of all, for each day of the week"
     case .month: "what was done of all, for each day of the last four weeks"
     case .calendar: "a month with load and completion for each day; of a DAY its events and tasks"
+    case .bar: "a line for a status bar, prompt or menu: restzeit bar config FORMAT shows how it is set up"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
     case .help: "the commands and flags, or those of one command"
@@ -76,6 +77,7 @@ extension CommandName {
     case .week: "was von allem erledigt wurde, für jeden Tag der Woche"
     case .month: "was von allem erledigt wurde, für jeden Tag der letzten vier Wochen"
     case .calendar: "ein Monat mit Auslastung und Erledigtem für jeden Tag; von einem DAY Termine und Aufgaben"
+    case .bar: "eine Zeile für Statusleiste, Prompt oder Menü: restzeit bar config FORMAT zeigt, wie man sie einrichtet"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
     case .config: "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
     case .help: "die Befehle und Optionen, oder die eines Befehls"
@@ -114,6 +116,11 @@ extension CommandName {
     case .week: ["week", "week --svg week.svg"]
     case .month: ["month", "month --html month.html"]
     case .calendar: ["calendar", "calendar 2026-11", "calendar december", "calendar yesterday"]
+    case .bar:
+      [
+        "bar waybar --hide no-hours,nothing", "bar config tmux", "bar menu",
+        "bar --template '{left} · {over}' --escape pango",
+      ]
     case .check: ["check work.ics ~/calendars"]
     case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
     case .help: ["help fits"]

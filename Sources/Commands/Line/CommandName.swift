@@ -4,7 +4,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
   case hours, release
   case streak, week, month, calendar
-  case check, config, help
+  case bar, check, config, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -21,7 +21,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .left, .busy, .why, .redo, .morning, .streak, .week, .month: .none
     case .today, .list, .help: .one
-    case .fits, .undo, .hours, .release, .add, .config, .calendar: .any
+    case .fits, .undo, .hours, .release, .add, .config, .calendar, .bar: .any
     case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
     }
   }
@@ -47,6 +47,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .hours: "[DAY] [SPEC]"
     case .release: "[ENTRY] [TIME]"
     case .calendar: "[MONTH|DAY]"
+    case .bar: "FORMAT"
     case .check: "PATH…"
     case .config: "ACTION"
     case .help: "[COMMAND]"
@@ -54,7 +55,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   }
 
   /// Whether it answers from calendars, for a day or a range, and changes nothing.
-  var calculates: Bool { [.today, .left, .busy, .why, .fits].contains(self) }
+  var calculates: Bool { [.today, .left, .busy, .why, .fits, .bar].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
   var plans: Bool { !calculates && ![.check, .config, .help].contains(self) }

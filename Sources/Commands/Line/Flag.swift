@@ -10,6 +10,8 @@ package enum Flag: String, CaseIterable, Sendable {
   case on, steps
   case today, later, drop, done, skip
   case strict, svg, html
+  case maxWidth = "max-width"
+  case ascii, colour, urgent, hide, low, template, escape, pick, watch
   case json, lang, plain, version, help
 
   /// What follows a flag.
@@ -39,10 +41,18 @@ package enum Flag: String, CaseIterable, Sendable {
     case .duration: .one("LENGTH|none")
     case .category: .one("NAME|none")
     case .remind: .one("TIME|LENGTH|none")
-    case .steps: .one("N")
+    case .steps, .maxWidth: .one("N")
+    case .hide: .one("STATE,…")
+    case .low: .one("LENGTH")
+    case .template: .one("TEXT")
+    case .escape: .one("KIND")
+    case .pick: .one("LINE")
     case .today, .drop, .done, .skip: .several("TASK…")
     case .later: .several("TASK… [DAY|undated]")
-    case .events, .titles, .first, .strict, .undated, .dryRun, .json, .plain, .version, .help: .none
+    case .events, .titles, .first, .strict, .watch, .undated, .dryRun, .ascii, .colour, .urgent, .json, .plain,
+      .version,
+      .help:
+      .none
     }
   }
 
@@ -74,11 +84,12 @@ package enum Flag: String, CaseIterable, Sendable {
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
     case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
-    case .day: command.calculates || command == .release
+    case .day: (command.calculates && command != .bar) || command == .release
     case .tasks: command.calculates && command != .busy
-    case .zone, .json: command != .help && command != .config
+    case .zone: command != .help && command != .config
+    case .json: ![.help, .config, .bar].contains(command)
     case .from, .to, .events: command == .busy
-    case .titles: [.busy, .today, .why, .release, .calendar].contains(command)
+    case .titles: [.busy, .today, .why, .release, .calendar, .bar].contains(command)
     case .first: command == .fits
     case .title, .date, .time, .duration, .category, .note, .remind, .undated: command == .add || command == .edit
     case .dryRun: command == .add
@@ -87,6 +98,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .today, .later, .drop, .done, .skip: command == .morning
     case .strict: command == .streak
     case .svg, .html: command == .week || command == .month
+    case .maxWidth, .ascii, .colour, .urgent, .hide, .low, .template, .escape, .pick, .watch: command == .bar
     case .lang, .plain, .version, .help: true
     }
   }
@@ -98,6 +110,10 @@ package enum Flag: String, CaseIterable, Sendable {
     case (.titles, .busy): return german ? "mit --events: auch die Titel der Einträge" : "with --events: titles too"
     case (.titles, .today), (.titles, .why), (.titles, .release), (.titles, .calendar):
       return german ? "mit --json: auch die Titel der Einträge" : "with --json: the entries' titles too"
+    case (.titles, .bar):
+      return german
+        ? "der Titel der nächsten Aufgabe im Text, die der Einträge im Tooltip"
+        : "the title of the next task in the text, those of entries in the tooltip"
     default: return german ? self.german : english
     }
   }

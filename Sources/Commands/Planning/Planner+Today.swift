@@ -7,7 +7,12 @@ extension Planner {
   /// only; nil of another day.
   func extras(_ budget: DayBudget, _ calendars: Calendars) throws(UsageFault) -> DayExtras? {
     guard budget.day == today else { return nil }
+    return DayExtras(streak: try streak(calendars).streak.days, asked: try asked())
+  }
+
+  /// How many tasks of earlier days the morning question would ask about.
+  func asked() throws(UsageFault) -> Int {
     let counts = try storing { () throws(StoreFault) in try store.counts(on: today) }
-    return DayExtras(streak: try streak(calendars).streak.days, asked: counts.leftovers - counts.quiet)
+    return counts.leftovers - counts.quiet
   }
 }

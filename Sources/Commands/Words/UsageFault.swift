@@ -62,6 +62,7 @@ enum UsageFault: Error, Hashable, Sendable {
 
   case task(TaskFault)
   case looking(LookingFault)
+  case bar(BarFault)
 
   /// Where a value stands.
   enum Place: Hashable {

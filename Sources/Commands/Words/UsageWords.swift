@@ -130,6 +130,7 @@ extension UsageFault {
       configuration(in: .english)
     case .task(let fault): fault.notice(in: .english)
     case .looking(let fault): fault.notice(in: .english)
+    case .bar(let fault): fault.notice(in: .english)
     }
   }
 
@@ -256,6 +257,7 @@ extension UsageFault {
       configuration(in: .german)
     case .task(let fault): fault.notice(in: .german)
     case .looking(let fault): fault.notice(in: .german)
+    case .bar(let fault): fault.notice(in: .german)
     }
   }
 }

@@ -244,6 +244,24 @@ struct BarTests {
     #expect(add.outputText.hasPrefix("1: Tea; $(id), today, 5 minutes"), "\(add.outputText) \(add.errorText)")
   }
 
+  @Test func `what is given by flags is in the snippet and in its clicks, with files by their whole paths`() throws {
+    let desk = try Desk()
+    let run = try ChildProcess.run(
+      Restzeit.path,
+      [
+        "bar", "config", "waybar", "--hours", "mon-fri 8-12", "--calendar", "a b.ics", "--tasks", "t", "--max-width",
+        "20",
+      ],
+      environment: desk.environment, directory: desk.folder.path)
+    let lines = run.outputText.split(separator: "\n")
+    let given = "'--calendar=\(desk.folder.path)/a b.ics' '--hours=mon-fri 8-12'"
+    #expect(
+      lines.contains {
+        $0.contains("\"exec\"") && $0.contains("\(given) --tasks=\(desk.folder.path)/t --max-width=20 --watch\"")
+      }, "\(run.outputText) \(run.errorText)")
+    #expect(lines.contains { $0.contains("on-click-middle") && $0.contains("bar click done --lang en \(given)\"") })
+  }
+
   @Test func `the menus of the BitBar family are told apart by the environment`() throws {
     let desk = try Desk()
     try desk.addHostileTask()

@@ -54,16 +54,14 @@ struct WatchTests {
     }
   }
 
-  private let planned = ["--template", "{planned} {state}"]
-
   @Test func `what another process changes in the store is shown, and what changes nothing is not`() throws {
     let desk = try Desk()
     let lines = try desk.watch(
-      ["--template", "[{planned}]"],
+      ["--template", "{state} · {planned}"],
       [
-        "said:[]", "run:\(desk.program) add 'Report heute 20min'", "said:[20 min planned]",
+        "said:ok", "run:\(desk.program) add 'Report heute 20min'", "said:20 min planned",
         "run:\(desk.program) add 'Idea'", "run:\(desk.program) list all", "quiet:300",
-        "run:\(desk.program) done 1", "said:[]", "run:\(desk.program) undo", "said:[20 min planned]", "signal:SIGTERM",
+        "run:\(desk.program) done 1", "said:ok", "run:\(desk.program) undo", "said:20 min planned", "signal:SIGTERM",
         "ended",
       ])
     #expect(lines.last == "killed 15", "\(lines)")
@@ -102,7 +100,7 @@ struct WatchTests {
       [
         "said:left", "run:\(desk.program) config set display.language de", "said:noch",
         "run:\(desk.program) config set hours.mon-sun none", "said:heute kein Zeitfenster",
-        "run:echo nonsense >> \(desk.folder.path)/config/restzeit/config.ini", "said:config.ini",
+        "run:echo nonsense >> \(desk.folder.path)/config/restzeit/config.ini", "said:unbekannt",
         "signal:SIGTERM", "ended",
       ])
     #expect(lines.last == "killed 15", "\(lines)")
@@ -116,10 +114,10 @@ struct WatchTests {
   @Test func `after a stop it looks again, and says nothing that it said already`() throws {
     let desk = try Desk()
     let lines = try desk.watch(
-      ["--template", "[{planned}]"],
+      ["--template", "{state} · {planned}"],
       [
-        "said:[]", "signal:SIGSTOP", "run:\(desk.program) add 'Report heute 20min'", "signal:SIGCONT",
-        "said:[20 min planned]", "signal:SIGSTOP", "signal:SIGCONT", "quiet:300", "signal:SIGTERM", "ended",
+        "said:ok", "signal:SIGSTOP", "run:\(desk.program) add 'Report heute 20min'", "signal:SIGCONT",
+        "said:20 min planned", "signal:SIGSTOP", "signal:SIGCONT", "quiet:300", "signal:SIGTERM", "ended",
       ])
     #expect(lines.last == "killed 15", "\(lines)")
   }
@@ -127,10 +125,10 @@ struct WatchTests {
   @Test func `a store that is restored is followed`() throws {
     let desk = try Desk()
     let lines = try desk.watch(
-      ["--template", "[{planned}]"],
+      ["--template", "{state} · {planned}"],
       [
-        "said:[]", "run:\(desk.program) add 'One heute 20min'", "said:[20 min planned]",
-        "run:\(desk.program) add 'Two heute 20min'", "said:[40 min planned]",
+        "said:ok", "run:\(desk.program) add 'One heute 20min'", "said:20 min planned",
+        "run:\(desk.program) add 'Two heute 20min'", "said:40 min planned",
         "run:printf garbage > \(desk.folder.path)/data/restzeit/tasks.db; rm -f \(desk.folder.path)/data/restzeit/tasks.db-*; "
           + "\(desk.program) list",
         "run:\(desk.program) add 'Three heute 25min'", "said:25 min", "signal:SIGTERM", "ended",
@@ -144,7 +142,7 @@ struct WatchTests {
     let lines = try desk.watch(
       ["i3bar", "--titles"],
       [
-        "said:[]", "run:\(desk.program) add 'Report heute 20min'", "said:Report", "send:[", "send:\(click)",
+        "said:left", "run:\(desk.program) add 'Report heute 20min'", "said:Report", "send:[", "send:\(click)",
         "said:left", "signal:SIGTERM", "ended",
       ])
     #expect(lines.first == #"{"version":1,"click_events":true,"stop_signal":0}"# && lines.dropFirst().first == "[")

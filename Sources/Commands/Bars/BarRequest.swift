@@ -19,7 +19,11 @@ struct BarRequest {
   init(_ arguments: Arguments, _ session: Session, _ display: Settings.Display) throws(UsageFault) {
     deed = try BarRequest.deed(arguments, session.environment)
     look = try BarRequest.look(arguments, session, display)
-    guard case .show(let format) = deed else { return }
+    let format: BarFormat
+    switch deed {
+    case .show(let shown), .config(let shown): format = shown
+    case .click: return
+    }
     if look.escape != nil, format != .plain { throw .bar(.escapeOfFormat(format)) }
     if arguments.has(.watch) {
       if !format.streams { throw .bar(.watchOf(format)) }
@@ -128,10 +132,17 @@ extension Arguments {
     words(of: Flag.allCases.filter { $0.isTaken(by: command) && !others.contains($0) })
   }
 
-  /// Those of some flags that this line has.
+  /// Those of some flags that this line has; files by paths that hold in every folder.
   func words(of flags: [Flag]) -> [String] {
     flags.filter(has).flatMap { flag -> [String] in
-      flag.placeholder == nil ? [flag.spelling] : self[all: flag].map { "\(flag.spelling)=\($0)" }
+      flag.placeholder == nil ? [flag.spelling] : self[all: flag].map { "\(flag.spelling)=\(flag.names(file: $0))" }
     }
+  }
+}
+
+extension Flag {
+  /// The value of this flag; a file's with its folder. `-` is none.
+  fileprivate func names(file value: String) -> String {
+    (self == .calendar || self == .tasks) && value != "-" ? AbsolutePath.of(value) : value
   }
 }

@@ -68,8 +68,11 @@ struct WatchLoop {
     var paths: [WatchedPath] = []
     for source in question?.sources ?? [] {
       paths += [source.path, source.freshBy].compactMap { $0 }.map {
-        WatchedPath(absolutePath($0), topic: Topic.calendars.rawValue)
+        WatchedPath(AbsolutePath.of($0), topic: Topic.calendars.rawValue)
       }
+    }
+    if let tasks = question?.arguments[.tasks] {
+      paths.append(WatchedPath(AbsolutePath.of(tasks), topic: Topic.store.rawValue))
     }
     if let settingsPath { paths.append(WatchedPath(settingsPath, topic: Topic.settings.rawValue)) }
     if let store = question?.door.path {

@@ -21,16 +21,17 @@ extension BarFace {
     func option(_ name: String, _ value: String) -> String { "\u{0}\(name)\u{1F}\(value)\n" }
     var text = option("prompt", "restzeit") + option("markup-rows", "false")
     text += option("message", Escape.pango.escaped(message.map(clean) ?? words.text))
-    if canUndo {
-      let said = look.voice.language == .german ? "Zurücknehmen" : "Take it back"
-      text += (look.ascii ? ascii(said) : said) + "\u{0}info\u{1F}undo\n"
-    }
     for row in ordered(words) {
       if case .task(let number?) = row.kind {
         text += "\(row.text)\u{0}info\u{1F}done \(number)\n"
       } else {
         text += "\(row.text)\u{0}nonselectable\u{1F}true\n"
       }
+    }
+    // The last: whoever presses Enter once more ticks the next task off.
+    if canUndo {
+      let said = look.voice.language == .german ? "Zurücknehmen" : "Take it back"
+      text += (look.ascii ? ascii(said) : said) + "\u{0}info\u{1F}undo\n"
     }
     return text
   }

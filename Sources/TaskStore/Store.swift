@@ -141,10 +141,13 @@ public final class Store {
       defer { self.lock.release() }
       try self.follow()
       if let fault = self.writeFault { throw fault }
-      return try self.database.transaction("BEGIN IMMEDIATE", commits: { $0.isKept }) { () throws(StoreFault) in
+      let done = try self.database.transaction("BEGIN IMMEDIATE", commits: { $0.isKept }) { () throws(StoreFault) in
         self.queue.release()
         return try body()
-      }.answer
+      }
+      // Not before: until now whoever reads sees what was.
+      if done.isKept { self.queue.ring() }
+      return done.answer
     }
   }
 

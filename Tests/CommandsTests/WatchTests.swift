@@ -131,7 +131,7 @@ struct WatchTests {
         "run:\(desk.program) add 'Two heute 20min'", "said:40 min planned",
         "run:printf garbage > \(desk.folder.path)/data/restzeit/tasks.db; rm -f \(desk.folder.path)/data/restzeit/tasks.db-*; "
           + "\(desk.program) list",
-        "run:\(desk.program) add 'Three heute 25min'", "said:25 min", "signal:SIGTERM", "ended",
+        "run:\(desk.program) add 'Three heute 25min'", "said:planned", "signal:SIGTERM", "ended",
       ])
     #expect(lines.last == "killed 15", "\(lines)")
   }

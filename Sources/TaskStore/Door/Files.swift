@@ -99,6 +99,9 @@ struct FileLock: ~Copyable {
     if restzeit_lock(file, 1, 0) == 0 { release() } else { sqlite3_sleep(milliseconds) }
   }
 
+  /// Lets those who watch the file know that something was done.
+  func ring() { if file >= 0 { restzeit_ring(file) } }
+
   func release() { if file >= 0 { _ = restzeit_lock(file, 0, 0) } }
 
   private func wait(shared: CInt, alone: CInt, _ seconds: Int) throws(StoreFault) {

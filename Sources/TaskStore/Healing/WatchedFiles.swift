@@ -14,20 +14,20 @@ public struct WatchedFiles: Hashable, Sendable {
   private static let movedTo: UInt32 = 0x80
 
   private let database: String
-  private let wal: String
+  private let queue: String
 
   init(_ files: StoreFiles) {
     folder = files.folder
     database = Files.name(of: files.path)
-    wal = Files.name(of: files.wal)
+    queue = Files.name(of: files.queue)
   }
 
   /// Whether an event, by the `name` and `mask` of `struct inotify_event`, tells of a change.
   ///
-  /// Every change is written to the -wal. The last one to close the store brings it into the database, which is no change and may be
-  /// done by one who only reads; one that is healed is moved to its place.
+  /// Whoever made a change rings it in the file of the queue when it can be read: what is written to the -wal before that is not
+  /// yet to be seen. A store that is healed is moved to its place.
   public func isChange(name: String, mask: UInt32) -> Bool {
-    name == wal && mask & WatchedFiles.modify != 0 || name == database && mask & WatchedFiles.movedTo != 0
+    name == queue && mask & WatchedFiles.modify != 0 || name == database && mask & WatchedFiles.movedTo != 0
   }
 }
 

@@ -4,23 +4,23 @@ internal import BudgetCore
 /// whole seconds; every key is written, absent values as null.
 struct ExportedTask: Codable {
   struct Reminder: Codable {
-    var before: Int64?
+    var before: WholeNumber?
     var at: String?
   }
 
   let uuid: String
-  let number: Int?
+  let number: WholeNumber?
   let title: String
   let date: String?
   let time: String?
-  let duration: Int64?
+  let duration: WholeNumber?
   let note: String?
   let category: String?
   let reminder: Reminder?
   let state: String
   let closedOn: String?
   let quietUntil: String?
-  let place: Int?
+  let place: WholeNumber?
   let plannedOn: String?
   let added: String?
   /// By the name of the part: when it was last changed.
@@ -39,23 +39,23 @@ struct ExportedTask: Codable {
 
   init(_ task: TaskRecord) {
     uuid = task.identity.description
-    number = task.number
+    number = task.number.map(WholeNumber.init)
     title = task.title
     date = if case .on(let date) = task.day { date.iso8601 } else { nil }
     time = task.time.map(Shown.time)
-    duration = task.duration?.seconds
+    duration = (task.duration?.seconds).map(WholeNumber.init)
     note = task.note
     category = task.category
     reminder =
       switch task.reminder {
-      case .before(let length): Reminder(before: length.seconds)
+      case .before(let length): Reminder(before: WholeNumber(length.seconds))
       case .at(let time): Reminder(at: Shown.time(time))
       case nil: nil
       }
     state = task.state.rawValue
     closedOn = task.closedOn?.iso8601
     quietUntil = task.quietUntil?.iso8601
-    place = task.place
+    place = task.place.map(WholeNumber.init)
     plannedOn = task.plannedOn?.iso8601
     added = task.added?.rfc3339
     changed = Dictionary(uniqueKeysWithValues: task.changed.map { (Shown.part($0), $1.rfc3339) })
@@ -106,14 +106,14 @@ struct ExportedTask: Codable {
     var task = TaskRecord(
       identity: try read.value(.uuid, uuid) { Identity($0) }, title: title, day: day.map { .on($0) } ?? .undated,
       state: state, closedOn: closed, changed: changed, timesAreExact: true)
-    task.number = try read.optional(.number, number) { (1...1_000_000_000).contains($0) ? $0 : nil }
+    task.number = try read.optional(.number, number?.value) { (1...1_000_000_000).contains($0) ? Int($0) : nil }
     task.time = try read.optional(.time, time, Shown.time)
-    task.duration = try read.optional(.duration, duration, read.length)
+    task.duration = try read.optional(.duration, duration?.value, read.length)
     task.note = note
     task.category = category
     if let reminder { task.reminder = try self.reminder(reminder, read) }
     task.quietUntil = try read.optional(.quietUntil, quietUntil, read.date)
-    task.place = try read.optional(.place, place) { $0.magnitude <= 1 << 60 ? $0 : nil }
+    task.place = try read.optional(.place, place?.value) { $0.magnitude <= 1 << 60 ? Int($0) : nil }
     task.plannedOn = try read.optional(.plannedOn, plannedOn, read.date)
     task.added = try read.optional(.added, added, read.moment)
     for (index, text) in leftOpen.enumerated() {
@@ -129,10 +129,30 @@ struct ExportedTask: Codable {
     switch (reminder.before, reminder.at) {
     case (let seconds?, nil):
       return .before(
-        try read.value(.reminder, seconds) { $0 == 0 ? .zero : read.length($0) })
+        try read.value(.reminder, seconds.value) { $0 == 0 ? .zero : read.length($0) })
     case (nil, let text?): return .at(try read.value(.reminder, text, Shown.time))
     default: throw ExchangeFault(.missing, at: .path("\(read.path).reminder"))
     }
+  }
+}
+
+/// A number without a fraction; one with any is named with its place.
+struct WholeNumber: Codable {
+  let value: Int64
+
+  init(_ value: some BinaryInteger) { self.value = Int64(value) }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let value = try? container.decode(Int64.self) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a whole number is expected")
+    }
+    self.value = value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
   }
 }
 

@@ -20,4 +20,6 @@ public enum Answer: Sendable {
   case release(ReleaseAnswer)
   /// Everything there is about tasks.
   case details([ShownTask], TaskContext)
+  case exported(ExportedAnswer)
+  case imported(ImportedAnswer)
 }

@@ -22,6 +22,8 @@ public func words(for answer: Answer, in voice: Voice) -> String {
   case .hours(let answer): return DayChangeView(words).text(answer)
   case .release(let answer): return DayChangeView(words).text(answer)
   case .details(let tasks, let context): return TaskView(words, context).page(tasks).text(in: voice)
+  case .exported(let answer): return ExchangeView(words).text(answer)
+  case .imported(let answer): return ExchangeView(words).text(answer)
   }
 }
 
@@ -41,7 +43,7 @@ public func remarks(for answer: Answer, in voice: Voice) -> [String] {
   case .fits(let answer): return words.remarks(answer.problems)
   case .freeNow(let answer): return words.remarks(answer.budget.problems) + words.declined(answer.budget.entries)
   case .list(let answer): return words.remarks(answer.budget?.problems ?? [])
-  case .why, .check, .echo, .turned, .hours, .release, .details: return []
+  case .why, .check, .echo, .turned, .hours, .release, .details, .exported, .imported: return []
   }
 }
 

@@ -26,7 +26,10 @@ extension Question {
     case .morning: try morning()
     case .hours: try hoursOfDay()
     case .release: try release()
-    case .config, .help: preconditionFailure("they ask nothing of a day")
+    case .export: try export()
+    case .importing: try importing()
+    case .reset: try reset()
+    case .introduction, .config, .help: preconditionFailure("they ask nothing of a day")
     }
   }
 }

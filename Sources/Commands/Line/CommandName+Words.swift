@@ -35,6 +35,10 @@ extension CommandName {
     case .hours: "the hours of one date: SPEC as in --hours, none, plus 12:00-13:00, minus 15:00-16:00, usual"
     case .release:
       "from TIME on an entry no longer counts: it ended early, or does not concern you; counts takes it back"
+    case .export: "everything as JSON, for another machine; --ics and --todo-txt for other programs"
+    case .importing: "tasks of an export, a calendar or todo.txt: the newer change holds, and twice is once"
+    case .reset: "removes all tasks, after asking twice; an export is kept beside"
+    case .introduction: "asks for calendars, hours and addresses, and writes the configuration"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
     case .help: "the commands and flags, or those of one command"
@@ -68,6 +72,10 @@ extension CommandName {
     case .hours: "die Zeitfenster eines Datums: SPEC wie bei --hours, keine, plus 12:00-13:00, minus 15:00-16:00, usual"
     case .release:
       "ab TIME zählt ein Eintrag nicht mehr: er endete früher, oder betrifft dich nicht; counts nimmt es zurück"
+    case .export: "alles als JSON, für einen anderen Rechner; --ics und --todo-txt für andere Programme"
+    case .importing: "Aufgaben eines Exports, eines Kalenders oder von todo.txt: die neuere Änderung gilt, und zweimal ist einmal"
+    case .reset: "entfernt alle Aufgaben, nach zwei Fragen; ein Export bleibt daneben"
+    case .introduction: "fragt nach Kalendern, Zeitfenstern und Adressen, und schreibt die Konfiguration"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
     case .config: "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
     case .help: "die Befehle und Optionen, oder die eines Befehls"
@@ -102,6 +110,10 @@ extension CommandName {
     case .morning: ["morning", "morning --today 12 14 --drop 15 --later 16 friday --skip rest"]
     case .hours: ["hours", "hours plus 12:00-13:00", "hours friday 8-12", "hours tomorrow none", "hours friday usual"]
     case .release: ["release", "release 14:00", "release 'Design review' 14:40", "release 14:00 counts"]
+    case .export: ["export backup.json", "export --ics tasks.ics", "export --todo-txt"]
+    case .importing: ["import backup.json", "import - --todo-txt"]
+    case .reset: ["reset", "reset --purge"]
+    case .introduction: ["init"]
     case .check: ["check work.ics ~/calendars"]
     case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
     case .help: ["help fits"]

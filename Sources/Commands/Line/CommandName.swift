@@ -2,7 +2,12 @@
 package enum CommandName: String, CaseIterable, Sendable {
   case today, left, busy, why, fits
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
-  case hours, release, check, config, help
+  case hours, release
+  case export
+  case importing = "import"
+  case reset
+  case introduction = "init"
+  case check, config, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -17,10 +22,12 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .left, .busy, .why, .redo, .morning: .none
-    case .today, .list, .help: .one
+    case .left, .busy, .why, .redo, .morning, .reset, .introduction: .none
+    case .today, .list, .help, .export: .one
     case .fits, .undo, .hours, .release, .add, .config: .any
-    case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
+    case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search,
+      .importing:
+      .some
     }
   }
 
@@ -29,7 +36,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   private var words: String {
     switch self {
-    case .left, .busy, .why, .undo, .redo, .morning: ""
+    case .left, .busy, .why, .undo, .redo, .morning, .reset, .introduction: ""
     case .today: "[DAY]"
     case .fits: "[DURATION]"
     case .add: "[LINE]"
@@ -44,6 +51,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .search: "WORD…"
     case .hours: "[DAY] [SPEC]"
     case .release: "[ENTRY] [TIME]"
+    case .export: "[FILE]"
+    case .importing: "FILE|-"
     case .check: "PATH…"
     case .config: "ACTION"
     case .help: "[COMMAND]"
@@ -54,7 +63,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   var calculates: Bool { [.today, .left, .busy, .why, .fits].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
-  var plans: Bool { !calculates && ![.check, .config, .help].contains(self) }
+  var plans: Bool { !calculates && ![.export, .reset, .introduction, .check, .config, .help].contains(self) }
 
   /// Whether it can end with what a change does to the day.
   var changes: Bool { plans && ![.list, .show, .search].contains(self) }

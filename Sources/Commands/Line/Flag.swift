@@ -9,6 +9,9 @@ package enum Flag: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case on, steps
   case today, later, drop, done, skip
+  case ics
+  case todoTxt = "todo-txt"
+  case purge
   case json, lang, plain, version, help
 
   /// What follows a flag.
@@ -41,7 +44,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .steps: .one("N")
     case .today, .drop, .done, .skip: .several("TASK…")
     case .later: .several("TASK… [DAY|undated]")
-    case .events, .titles, .first, .undated, .dryRun, .json, .plain, .version, .help: .none
+    case .events, .titles, .first, .undated, .dryRun, .ics, .todoTxt, .purge, .json, .plain, .version, .help: .none
     }
   }
 
@@ -72,10 +75,14 @@ package enum Flag: String, CaseIterable, Sendable {
 
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
-    case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
+    case .now: command.calculates || command.plans || command == .export
+    case .calendar, .hours, .dayStart, .me: command.calculates || command.plans
     case .day: command.calculates || command == .release
     case .tasks: command.calculates && command != .busy
-    case .zone, .json: command != .help && command != .config
+    case .zone: ![.help, .config, .introduction].contains(command)
+    case .json: ![.help, .config, .introduction, .reset].contains(command)
+    case .ics, .todoTxt: command == .export || command == .importing
+    case .purge: command == .reset
     case .from, .to, .events: command == .busy
     case .titles: [.busy, .today, .why, .release].contains(command)
     case .first: command == .fits

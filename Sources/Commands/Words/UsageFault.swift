@@ -61,6 +61,7 @@ enum UsageFault: Error, Hashable, Sendable {
   case settingsUnwritable(PrivateFile.WriteFailure)
 
   case task(TaskFault)
+  case leaving(LeavingFault)
 
   /// Where a value stands.
   enum Place: Hashable {

@@ -129,6 +129,7 @@ extension UsageFault {
       .settingsValue, .settingsUnwritable:
       configuration(in: .english)
     case .task(let fault): fault.notice(in: .english)
+    case .leaving(let fault): fault.notice(in: .english)
     }
   }
 
@@ -254,6 +255,7 @@ extension UsageFault {
       .settingsValue, .settingsUnwritable:
       configuration(in: .german)
     case .task(let fault): fault.notice(in: .german)
+    case .leaving(let fault): fault.notice(in: .german)
     }
   }
 }

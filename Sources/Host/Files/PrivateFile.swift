@@ -40,6 +40,12 @@ public struct PrivateFile: Hashable, Sendable {
     PrivateFile.settle(folder)
   }
 
+  /// Takes it away; one that is not there is gone already.
+  public func remove() throws(WriteFailure) {
+    guard unsafe unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
+    throw WriteFailure(path: path, reason: systemName(errno))
+  }
+
   /// Why the text does not stand on the disk; nil when it does.
   private static func fill(_ number: CInt, _ text: String) -> String? {
     switch Output.write(Array(text.utf8), descriptor: number) {

@@ -20,6 +20,8 @@ public func json(for answer: Answer, titles: Bool, language: Language = .english
     case .hours(let answer): shape.hours(answer)
     case .release(let answer): shape.release(answer)
     case .details(let tasks, _): shape.details(tasks)
+    case .exported(let answer): ["file": .string(answer.path), "tasks": .number(answer.tasks)]
+    case .imported(let answer): shape.imported(answer)
     }
   return JSON.object(members.merging(["schema": .number(1 as Int)]) { kept, _ in kept }).line
 }

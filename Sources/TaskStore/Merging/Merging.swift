@@ -2,7 +2,8 @@ internal import BudgetCore
 
 /// One task and what is told of it elsewhere: per part the newer change holds.
 ///
-/// Two stores that tell each other everything come to the same, but for numbers, whichever is told first.
+/// Two stores that tell each other everything come to the same, but for numbers, whichever is told first; to the same order
+/// where both moved tasks to one spot only once they have told each other again.
 struct Merging {
   private(set) var task: StoredTask
   /// Whether it comes to the end of its day, as nothing says where in its order it belongs.
@@ -15,25 +16,26 @@ struct Merging {
     self.told = told
     self.today = today
     let hadSameDay = task.day == told.day
-    merge(.title, \.title, told.title) { $0 }
-    merge(.time, \.time, told.time) { $0?.iso8601 ?? "" }
-    merge(.duration, \.duration, told.duration) { $0.map { "\($0.seconds)" } ?? "" }
-    merge(.note, \.note, told.note) { $0 ?? "" }
-    merge(.category, \.category, told.category) { $0 ?? "" }
-    merge(.reminder, \.reminder, told.reminder) { $0.map { "\($0)" } ?? "" }
+    merge(.title, \.title, told.title) { $0 < $1 }
+    merge(.time, \.time, told.time) { ($0?.secondOfDay ?? -1) < ($1?.secondOfDay ?? -1) }
+    merge(.duration, \.duration, told.duration) { ($0?.seconds ?? 0) < ($1?.seconds ?? 0) }
+    merge(.note, \.note, told.note) { ($0 ?? "") < ($1 ?? "") }
+    merge(.category, \.category, told.category) { ($0 ?? "") < ($1 ?? "") }
+    merge(.reminder, \.reminder, told.reminder) { Merging.rank($0) < Merging.rank($1) }
     mergeDay(hadSameDay)
     mergeState()
   }
 
-  /// Takes a part over when its change is newer; of two of one second the greater text, so that both sides take the same.
+  /// Takes a part over when its change is newer; of two of one second the greater, so that both sides take the same.
   private mutating func merge<Value: Equatable>(
-    _ part: StoredTask.Part, _ path: WritableKeyPath<StoredTask, Value>, _ value: Value, _ text: (Value) -> String
+    _ part: StoredTask.Part, _ path: WritableKeyPath<StoredTask, Value>, _ value: Value,
+    _ isLess: (Value, Value) -> Bool
   ) {
     guard let time = told.changed[part.record] else { return }
     let old = task.changed(part)
     if task[keyPath: path] == value {
       keepTime(part, time)
-    } else if time > old || time == old && text(value) > text(task[keyPath: path]) {
+    } else if time > old || time == old && isLess(task[keyPath: path], value) {
       task[keyPath: path] = value
       task.changed[part.rawValue] = time
     }
@@ -46,15 +48,10 @@ struct Merging {
 
   /// A place means something on its day only, and so does until when the morning question is quiet.
   private mutating func mergeDay(_ hadSameDay: Bool) {
-    merge(.day, \.day, told.day) { day in
-      switch day {
-      case .on(let date): date.iso8601
-      case .undated: ""
-      }
-    }
+    merge(.day, \.day, told.day) { ($0.date?.daysSince1970 ?? .min) < ($1.date?.daysSince1970 ?? .min) }
     guard task.day == told.day else { return }
     if hadSameDay {
-      if let place = told.place { merge(.place, \.place, place) { "\($0 < 0 ? 0 : 1)\($0.magnitude)" } }
+      if let place = told.place { merge(.place, \.place, place) { $0 < $1 } }
       if let quiet = told.quietUntil { task.quietUntil = max(quiet, task.quietUntil ?? quiet) }
       if let planned = told.plannedOn { task.plannedOn = min(planned, task.plannedOn) }
       return
@@ -86,6 +83,14 @@ struct Merging {
     }
     task.state = state
     task.closedOn = told.closedOn
+  }
+
+  private static func rank(_ reminder: Reminder?) -> Int64 {
+    switch reminder {
+    case nil: -1
+    case .before(let length): length.seconds * 2
+    case .at(let time): Int64(time.secondOfDay) * 2 + 1
+    }
   }
 
   private func rank(_ state: StoredTask.State, _ closed: CivilDate?) -> Int {

@@ -1,0 +1,19 @@
+internal import BudgetCore
+internal import Exchange
+internal import Host
+
+/// Why nothing is taken along, brought in or removed, as facts; LeavingWords says them.
+enum LeavingFault: Error, Hashable, Sendable {
+  /// The file of `import`.
+  case unreadable(String, TextFile.Failure)
+  case unwritable(PrivateFile.WriteFailure)
+  /// Neither its text nor its name says what it is.
+  case unknownFormat(String)
+  case notTaken(String, ExchangeFault)
+  /// The hours of a date do not go with those of the days beside it.
+  case hoursClash(String, CivilDate)
+  /// A command that only a person at a terminal can answer.
+  case needsTerminal(CommandName)
+  /// Another word than the one that was to be typed.
+  case wrongWord(String)
+}

@@ -165,6 +165,11 @@ private struct TodoReader {
 
 /// A length as RFC 5545 §3.3.6 writes it: `PT45M`, `P1DT2H`, `P2W`; positive, a day being 24 hours.
 enum WrittenLength {
+  static func text(of length: Length) -> String {
+    let seconds = length.seconds
+    return seconds % 60 == 0 ? "PT\(seconds / 60)M" : "PT\(seconds)S"
+  }
+
   static func read(_ text: String) -> Length? {
     var rest = Array(text.uppercased().utf8)[...]
     if rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }

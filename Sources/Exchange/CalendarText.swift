@@ -30,7 +30,7 @@ enum CalendarText {
   }
 
   private static func time(of task: TaskRecord, _ writer: inout ContentWriter) {
-    let length = task.duration.map { "PT\($0.seconds % 60 == 0 ? "\($0.seconds / 60)M" : "\($0.seconds)S")" }
+    let length = task.duration.map(WrittenLength.text)
     guard case .on(let day) = task.day, let time = task.time else {
       if case .on(let day) = task.day { writer.line("DUE;VALUE=DATE", basic(day)) }
       if let length { writer.line("X-RESTZEIT-DURATION", length) }

@@ -14,6 +14,20 @@ struct ContentLines {
 
   /// Lines end with LF or CR LF; an empty one is passed over. Throws for one without a name or a value.
   init(_ text: String) throws(ExchangeFault) {
+    var lines: [Line] = []
+    for (bytes, number) in ContentLines.unfolded(text) {
+      guard let line = ContentLines.line(bytes, number) else { throw ExchangeFault(.notACalendar, at: .line(number)) }
+      lines.append(line)
+    }
+    self.lines = lines
+  }
+
+  /// Those that can be read, of a text that may end anywhere.
+  init(beginning text: String) {
+    lines = ContentLines.unfolded(text).compactMap { ContentLines.line($0.bytes, $0.number) }
+  }
+
+  private static func unfolded(_ text: String) -> [(bytes: [UInt8], number: Int)] {
     var unfolded: [(bytes: [UInt8], number: Int)] = []
     for (index, raw) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let line = raw.last == UInt8(ascii: "\r") ? raw.dropLast() : raw
@@ -23,12 +37,7 @@ struct ContentLines {
         unfolded.append((Array(line), index + 1))
       }
     }
-    var lines: [Line] = []
-    for (bytes, number) in unfolded {
-      guard let line = ContentLines.line(bytes, number) else { throw ExchangeFault(.notACalendar, at: .line(number)) }
-      lines.append(line)
-    }
-    self.lines = lines
+    return unfolded
   }
 
   private static func line(_ bytes: [UInt8], _ number: Int) -> Line? {

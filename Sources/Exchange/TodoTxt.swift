@@ -18,7 +18,7 @@ enum TodoTxt {
       if let category = task.category, !category.contains(where: \.isWhitespace) { words.append("+\(category)") }
       if case .on(let day) = task.day { words.append("due:\(day.iso8601)") }
       if let time = task.time { words.append("time:\(Shown.time(time))") }
-      if let length = task.duration { words.append("duration:PT\(length.seconds)S") }
+      if let length = task.duration { words.append("duration:\(WrittenLength.text(of: length))") }
       if task.state == .dropped { words.append("state:dropped") }
       words.append("uuid:\(task.identity)")
       return words.joined(separator: " ") + "\n"

@@ -7,7 +7,7 @@ import Testing
 struct SessionTests {
   static let names = [
     "adding", "changing", "order", "naming", "lists", "morning", "hours", "release", "history", "german", "plain",
-    "data", "streak",
+    "data", "streak", "exchange",
   ]
 
   @Test(arguments: names) func `a day of command lines says what it did`(name: String) throws {

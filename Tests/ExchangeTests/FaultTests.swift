@@ -53,7 +53,8 @@ struct FaultTests {
 
   @Test(arguments: [
     (#""title":"a","#, "", "tasks[0].title"), (#""title":"a""#, #""title":7"#, "tasks[0].title"),
-    (#""duration":60"#, #""duration":1.5"#, "tasks[0].duration"), (#""place":"#, #""place2":"#, "tasks[0].changed.place"),
+    (#""duration":60"#, #""duration":1.5"#, "tasks[0].duration"),
+    (#""place":"#, #""place2":"#, "tasks[0].changed.place"),
     (#"{"before":60}"#, "{}", "tasks[0].reminder"), (#""releases":"#, #""other":"#, "releases"),
   ])
   func `what is missing or of another kind is named with its place`(old: String, new: String, path: String) {

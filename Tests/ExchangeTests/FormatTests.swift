@@ -11,7 +11,9 @@ struct Zones: ZoneSource {
 }
 
 extension ExchangeFormat {
-  func read(_ text: String) throws(ExchangeFault) -> ExchangeReading { try read(text, zone: Zones.berne, zones: Zones()) }
+  func read(_ text: String) throws(ExchangeFault) -> ExchangeReading {
+    try read(text, zone: Zones.berne, zones: Zones())
+  }
 
   func text(_ tasks: [TaskRecord]) -> String {
     text(of: StoreRecord(tasks: tasks), now: RandomTask.now, zone: Zones.berne)
@@ -36,7 +38,9 @@ struct RandomTask {
       identity: Identity(using: &random), title: Self.texts.randomElement(using: &random) ?? "a",
       day: maybe(.on(date)) ?? .undated, state: state,
       closedOn: state == .open ? nil : date.adding(days: Int.random(in: -3...3, using: &random)))
-    if task.day != .undated { task.time = maybe(ClockTime(secondOfDay: Int.random(in: 0..<86_400, using: &random)) ?? .midnight) }
+    if task.day != .undated {
+      task.time = maybe(ClockTime(secondOfDay: Int.random(in: 0..<86_400, using: &random)) ?? .midnight)
+    }
     task.duration = maybe(Length(seconds: Int64.random(in: 1...90_000, using: &random)))
     task.note = maybe(Self.texts.randomElement(using: &random) ?? "")
     task.category = maybe("work")

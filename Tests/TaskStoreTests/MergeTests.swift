@@ -115,7 +115,9 @@ struct MergeTests {
     let store = try Store(inMemoryBecause: nil)
     let number = try store.add("a")[0]
     let open = try Self.text(store)
-    try store.make(.done, at: now + Length(minutes: 5)) { change throws(StoreFault) in try change.done([number], on: today) }
+    try store.make(.done, at: now + Length(minutes: 5)) { change throws(StoreFault) in
+      try change.done([number], on: today)
+    }
     let done = try Self.text(store)
     #expect(try Self.take(open, into: store).unchanged == 1)
     #expect(try store.task(number)?.state == .done)
@@ -155,7 +157,8 @@ struct MergeTests {
   }
 
   @Test(arguments: [ExchangeFormat.calendar, .todoTxt])
-  func `a task that is done in another format is done here, and an open one never opens`(format: ExchangeFormat) throws {
+  func `a task that is done in another format is done here, and an open one never opens`(format: ExchangeFormat) throws
+  {
     let store = try Store(inMemoryBecause: nil)
     try store.add("a")
     let open = format.text(of: try store.record(), now: now, zone: .utc)

@@ -14,6 +14,10 @@ enum LeavingFault: Error, Hashable, Sendable {
   case hoursClash(String, CivilDate)
   /// A command that only a person at a terminal can answer.
   case needsTerminal(CommandName)
+  /// The input ended before the last answer.
+  case halfAnswered
+  /// No folder is known for the demonstration.
+  case noCacheFolder
   /// Another word than the one that was to be typed.
   case wrongWord(String)
 }

@@ -58,6 +58,19 @@ extension LeavingFault {
           "\(command.rawValue) fragt einen Menschen, und hier ist kein Terminal: es ist nichts geändert",
           "restzeit \(command.rawValue) in einem Terminal ausführen"
         ))
+    case .halfAnswered:
+      return notice(
+        ("init: not all was answered: nothing was changed", "run restzeit init again"),
+        ("init: nicht alles ist beantwortet: es ist nichts geändert", "restzeit init nochmals ausführen"))
+    case .noCacheFolder:
+      return notice(
+        (
+          "--demo: no folder is known for it: neither XDG_CACHE_HOME nor HOME is an absolute path", "set XDG_CACHE_HOME"
+        ),
+        (
+          "--demo: kein Ordner dafür bekannt: weder XDG_CACHE_HOME noch HOME ist ein absoluter Pfad",
+          "XDG_CACHE_HOME setzen"
+        ))
     case .wrongWord(let word):
       return notice(
         ("reset: '\(shown(word))' is not the word: nothing was changed", "run restzeit reset again"),
@@ -89,7 +102,8 @@ extension ExchangeFault.Kind {
         : "a newer restzeit wrote this (version \(found), known here up to \(known))"
     case .notACalendar:
       german ? "das ist kein Kalender, oder nicht alles davon" : "this is no calendar, or not all of it"
-    case .missing: german ? "hier fehlt ein Wert, oder er ist von anderer Art" : "a value is missing, or of another kind"
+    case .missing:
+      german ? "hier fehlt ein Wert, oder er ist von anderer Art" : "a value is missing, or of another kind"
     case .value(let text):
       german ? "«\(shown(text))» ist hier nicht erlaubt" : "'\(shown(text))' is not allowed here"
     }

@@ -72,7 +72,8 @@ final class ResetTalk {
     var lines: [String] = []
     lines.append(
       german
-        ? "Entfernt werden alle Aufgaben (\(tasks)) und die Konfiguration." : "All tasks (\(tasks)) and the configuration are removed.")
+        ? "Entfernt werden alle Aufgaben (\(tasks)) und die Konfiguration."
+        : "All tasks (\(tasks)) and the configuration are removed.")
     lines.append(
       keptAt.map { path in
         german ? "Behalten wird ein Export: \(clean(path))" : "An export is kept: \(clean(path))"

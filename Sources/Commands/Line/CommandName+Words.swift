@@ -73,7 +73,8 @@ extension CommandName {
     case .release:
       "ab TIME zählt ein Eintrag nicht mehr: er endete früher, oder betrifft dich nicht; counts nimmt es zurück"
     case .export: "alles als JSON, für einen anderen Rechner; --ics und --todo-txt für andere Programme"
-    case .importing: "Aufgaben eines Exports, eines Kalenders oder von todo.txt: die neuere Änderung gilt, und zweimal ist einmal"
+    case .importing:
+      "Aufgaben eines Exports, eines Kalenders oder von todo.txt: die neuere Änderung gilt, und zweimal ist einmal"
     case .reset: "entfernt alle Aufgaben, nach zwei Fragen; ein Export bleibt daneben"
     case .introduction: "fragt nach Kalendern, Zeitfenstern und Adressen, und schreibt die Konfiguration"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"

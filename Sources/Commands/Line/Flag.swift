@@ -11,7 +11,7 @@ package enum Flag: String, CaseIterable, Sendable {
   case today, later, drop, done, skip
   case ics
   case todoTxt = "todo-txt"
-  case purge
+  case purge, demo
   case json, lang, plain, version, help
 
   /// What follows a flag.
@@ -44,7 +44,8 @@ package enum Flag: String, CaseIterable, Sendable {
     case .steps: .one("N")
     case .today, .drop, .done, .skip: .several("TASK…")
     case .later: .several("TASK… [DAY|undated]")
-    case .events, .titles, .first, .undated, .dryRun, .ics, .todoTxt, .purge, .json, .plain, .version, .help: .none
+    case .events, .titles, .first, .undated, .dryRun, .ics, .todoTxt, .purge, .demo, .json, .plain, .version, .help:
+      .none
     }
   }
 
@@ -75,7 +76,7 @@ package enum Flag: String, CaseIterable, Sendable {
 
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
-    case .now: command.calculates || command.plans || command == .export
+    case .now: command.calculates || command.plans || command == .export || command == .reset
     case .calendar, .hours, .dayStart, .me: command.calculates || command.plans
     case .day: command.calculates || command == .release
     case .tasks: command.calculates && command != .busy
@@ -91,6 +92,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .on: command == .done
     case .steps: command == .undo || command == .redo
     case .today, .later, .drop, .done, .skip: command == .morning
+    case .demo: command != .help
     case .lang, .plain, .version, .help: true
     }
   }

@@ -17,19 +17,31 @@ struct ExchangeView {
     if count.changed > 0 { facts.append(words.say("\(count.changed) changed", "\(count.changed) geändert")) }
     if count.unchanged > 0 { facts.append(words.say("\(count.unchanged) as before", "\(count.unchanged) wie zuvor")) }
     if count.hours > 0 {
-      facts.append(words.say("hours of \(count.hours) dates", "Zeitfenster von \(count.hours) Daten"))
+      facts.append(
+        count.hours == 1
+          ? words.say("hours of 1 date", "Zeitfenster von 1 Tag")
+          : words.say("hours of \(count.hours) dates", "Zeitfenster von \(count.hours) Tagen"))
     }
     if count.releases > 0 {
-      facts.append(words.say("\(count.releases) entries released", "\(count.releases) Einträge freigegeben"))
+      facts.append(
+        count.releases == 1
+          ? words.say("1 entry released", "1 Eintrag freigegeben")
+          : words.say("\(count.releases) entries released", "\(count.releases) Einträge freigegeben"))
     }
     if facts.isEmpty { facts.append(words.say("no task in it", "keine Aufgabe darin")) }
     if answer.repeating > 0 {
       facts.append(
-        words.say("\(answer.repeating) repeat there, taken once", "\(answer.repeating) wiederkehrend, einmal übernommen"))
+        answer.repeating == 1
+          ? words.say("1 repeats there, taken once", "1 wiederkehrend, einmal übernommen")
+          : words.say(
+            "\(answer.repeating) repeat there, each taken once",
+            "\(answer.repeating) wiederkehrend, je einmal übernommen"))
     }
     if answer.others > 0 {
       facts.append(
-        words.say("\(answer.others) entries are no tasks", "\(answer.others) Einträge sind keine Aufgaben"))
+        answer.others == 1
+          ? words.say("1 entry is no task", "1 Eintrag ist keine Aufgabe")
+          : words.say("\(answer.others) entries are no tasks", "\(answer.others) Einträge sind keine Aufgaben"))
     }
     if let budget = answer.budget { facts.append(words.balance(budget)) }
     return line(facts)

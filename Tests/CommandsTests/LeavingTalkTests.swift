@@ -113,7 +113,8 @@ struct LeavingTalkTests {
       home.text(Home.config)
         == "# mine\n[hours]\nmon-fri = 08:00-17:00 ; half\nsat = none\n\n[display]\nlanguage = en\n\n[me]\naddress = me@a.ch, you@a.ch\n"
     )
-    let same = try home.talk(["init"], ["said:none", "send:\\n", "said:as", "send:\\n", "said:a.ch", "send:\\n", "ended"])
+    let same = try home.talk(
+      ["init"], ["said:none", "send:\\n", "said:as", "send:\\n", "said:a.ch", "send:\\n", "ended"])
     #expect(same.contains("nothing was changed") && same.contains("exited 0"), "\(same)")
   }
 
@@ -138,7 +139,8 @@ struct LeavingTalkTests {
           run restzeit \(command) in a terminal
 
         """)
-    #expect(try home.run(["list", "undated"]).outputText == before && home.text(Home.config) == "[hours]\nmon = 8-12\n")
+    #expect(
+      try home.run(["list", "undated"]).outputText == before && home.text(Home.config) == "[hours]\nmon = 8-12\n")
   }
 
   @Test func `a broken configuration stops the introduction before it asks`() throws {
@@ -147,7 +149,10 @@ struct LeavingTalkTests {
     #expect(shown.contains("exited 2") && !shown.contains { $0.contains("The one rule") }, "\(shown)")
   }
 
-  @Test(arguments: [("no\\n", "", "exited 1"), ("\\n", "", "exited 1"), ("yes\\n", "reset\\n", "exited 2"), ("y\\n", "\\x04", "exited 2")])
+  @Test(arguments: [
+    ("no\\n", "", "exited 1"), ("\\n", "", "exited 1"), ("yes\\n", "reset\\n", "exited 2"),
+    ("y\\n", "\\x04", "exited 2"),
+  ])
   func `a reset without its word changes nothing`(first: String, second: String, end: String) throws {
     let home = try Home([Home.config: "[hours]\nmon = 8-12\n"])
     _ = try home.run(["add", "a"])

@@ -32,7 +32,7 @@ struct LeavingTests {
       #expect(try Self.run(list, folder).outputText == Self.run(list, folder, "other").outputText)
     }
     #expect(try Self.run("undo", folder, "other").exitStatus == 0)
-    #expect(try Self.run("list done", folder, "other").outputText == "nothing done\n")
+    #expect(!(try Self.run("list done", folder, "other").outputText.contains("Brief")))
   }
 
   @Test func `an export that cannot be written is said, and an export of nothing is one`() throws {
@@ -49,7 +49,10 @@ struct LeavingTests {
   @Test(
     arguments: [
       ("<html>login</html>", "a.json", "this is no JSON, or not all of it"),
-      ("{\"restzeit\":\"export\",\"version\":9}", "a.json", "a newer restzeit wrote this (version 9, known here up to 1)"),
+      (
+        "{\"restzeit\":\"export\",\"version\":9}", "a.json",
+        "a newer restzeit wrote this (version 9, known here up to 1)"
+      ),
       ("{\"a\":1}", "-", "this is no export of restzeit"),
       ("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n", "-", "this is no calendar, or not all of it"),
       ("a\nb due:2026-02-30\n", "a.txt", "'due:2026-02-30' is not allowed here"),
@@ -78,7 +81,8 @@ struct LeavingTests {
     try Scratch.empty("\(folder.path)/data/restzeit/\(name)")
     for line in ["list undated", "add b", "export", "list undated --json"] {
       let run = try Self.run(line, folder)
-      #expect(run.exitStatus == 0 && run.errorText.hasPrefix("restzeit: a conflict copy lies beside the tasks (\(name))"))
+      #expect(
+        run.exitStatus == 0 && run.errorText.hasPrefix("restzeit: a conflict copy lies beside the tasks (\(name))"))
     }
     // A question that needs no store opens none.
     #expect(try Self.run("busy", folder).errorText == "")
@@ -99,8 +103,8 @@ struct LeavingTests {
       let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(rights == (file.isEmpty ? 0o700 : 0o600), "\(file)")
     }
-    let check = try Self.run("check \(folder.path)/cache/restzeit/demo/calendars --json", folder).outputText
-    #expect(check.contains("\"problems\":[]"), "\(check)")
+    let check = try Restzeit.run("check \(folder.path)/cache/restzeit/demo/calendars --json")
+    #expect(check.exitStatus == 0 && check.outputText.contains("\"problems\":[]"), "\(check.outputText)")
     let none = try Restzeit.run(["--demo"], environment: ["XDG_CACHE_HOME": "relative"])
     #expect(none.exitStatus == 2 && none.errorText.contains("no folder is known for it"))
   }
@@ -119,12 +123,9 @@ struct LeavingTests {
       environment: ["HOME": folder.path + "/home", "TZ": "Europe/Zurich", "TERM": "dumb"], seconds: 60)
     #expect(run.exitStatus == (line.contains("jsno") ? 2 : 0), "\(run.errorText)")
     let calls = try String(contentsOfFile: folder.path + "/trace", encoding: .utf8).split(separator: "\n")
-    let own = calls.filter { $0.contains(folder.path) && !$0.contains("execve(") }
-    for call in own {
-      // To make the folder, those above it are looked at.
-      let isOfTheDemo = call.contains("/home/.cache") || call.contains("\"\(folder.path)/home\"")
-      #expect(isOfTheDemo, "\(call)")
-    }
+    // What lies in the home: the folders above are looked at to find the way.
+    let own = calls.filter { $0.contains(folder.path + "/home/") }
+    for call in own { #expect(call.contains("/home/.cache"), "\(call)") }
     #expect(line.contains("jsno") || own.contains { $0.contains("/home/.cache/restzeit/demo/data") })
     #expect(!calls.contains { $0.contains("socket(") || $0.contains("connect(") })
     #expect(SystemCallsTests.state(of: folder.path + "/home/.local") == before)

@@ -85,7 +85,7 @@ struct LeavingTests {
         run.exitStatus == 0 && run.errorText.hasPrefix("restzeit: a conflict copy lies beside the tasks (\(name))"))
     }
     // A question that needs no store opens none.
-    #expect(try Self.run("busy", folder).errorText == "")
+    #expect(try Self.run("left --tasks /dev/null --hours 'mo 8-12'", folder).errorText == "")
   }
 
   @Test func `the demonstration lives in the cache, remembers what it did, and is made anew`() throws {

@@ -39,7 +39,7 @@ struct DemoDesk {
         try PrivateFile("\(folder)/calendars/\(calendar.rawValue).ics").replace(with: calendar.text(german: german))
       }
     } catch {
-      throw .leaving(.unwritable(error))
+      throw .leaving(.unwritable(error.path, error.reason))
     }
     let date = question.zone.wall(at: question.session.now).date
     let today = question.zone.wall(at: question.exactNow).date
@@ -50,7 +50,7 @@ struct DemoDesk {
     do throws(PrivateFile.WriteFailure) {
       try configuration.replace(with: settings)
     } catch {
-      throw .leaving(.unwritable(error))
+      throw .leaving(.unwritable(error.path, error.reason))
     }
   }
 

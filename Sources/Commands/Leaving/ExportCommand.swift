@@ -23,7 +23,7 @@ extension Question {
     do throws(PrivateFile.WriteFailure) {
       try PrivateFile(path.hasPrefix("/") ? path : "./\(path)").replace(with: text)
     } catch {
-      throw .leaving(.unwritable(error))
+      throw .leaving(.unwritable(path, error.reason))
     }
     return outcome(.exported(ExportedAnswer(path: path, tasks: record.tasks.count)), status: 0)
   }

@@ -6,7 +6,8 @@ internal import Host
 enum LeavingFault: Error, Hashable, Sendable {
   /// The file of `import`.
   case unreadable(String, TextFile.Failure)
-  case unwritable(PrivateFile.WriteFailure)
+  /// The path, and the symbol of the system's error.
+  case unwritable(String, String)
   /// Neither its text nor its name says what it is.
   case unknownFormat(String)
   case notTaken(String, ExchangeFault)

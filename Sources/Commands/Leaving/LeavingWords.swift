@@ -15,12 +15,12 @@ extension LeavingFault {
       return notice(
         ("import: '\(shown(path))' cannot be read: \(failure.words(in: .english))", "nothing was changed"),
         ("import: «\(shown(path))» ist nicht lesbar: \(failure.words(in: .german))", "es ist nichts geändert"))
-    case .unwritable(let failure):
-      let reason = systemWords(failure.reason, in: language)
+    case .unwritable(let path, let symbol):
+      let reason = systemWords(symbol, in: language)
       return notice(
-        ("'\(shown(failure.path))' cannot be written: \(reason)", "write another path, or none for standard output"),
+        ("'\(shown(path))' cannot be written: \(reason)", "write another path, or none for standard output"),
         (
-          "«\(shown(failure.path))» ist nicht zu schreiben: \(reason)",
+          "«\(shown(path))» ist nicht zu schreiben: \(reason)",
           "einen anderen Pfad schreiben, oder keinen für die Standardausgabe"
         ))
     case .unknownFormat(let path):

@@ -10,8 +10,7 @@ extension Question {
   func reset() throws(UsageFault) -> Outcome {
     guard session.isInteractive else { throw .leaving(.needsTerminal(.reset)) }
     guard let path = door.path else { throw .task(.noDataFolder) }
-    let store = try door.existing()
-    let record = try storing { () throws(StoreFault) in try store?.record() }
+    let record = try recordAndClose()
     let configuration = Configuration(at: session.environment).path
     let date = zone.wall(at: session.now).date
     let keptAt = arguments.has(.purge) || record == nil ? nil : Store.exportPath(besides: path, on: date)
@@ -25,6 +24,13 @@ extension Question {
     return Outcome(output: talk.done)
   }
 
+  /// nil where there is no store. What is removed may no longer be open: it would remove files of the next one as it closes.
+  private func recordAndClose() throws(UsageFault) -> StoreRecord? {
+    defer { door.close() }
+    let store = try door.existing()
+    return try storing { () throws(StoreFault) in try store?.record() }
+  }
+
   /// What is kept stands on the disk before anything is removed.
   private func remove(
     _ record: StoreRecord?, _ path: String, _ configuration: String?, keptAt: String?, on date: CivilDate
@@ -34,13 +40,18 @@ extension Question {
         try PrivateFile(keptAt).replace(with: ExchangeFormat.json.text(of: record, now: exactNow, zone: zone))
       }
       if let configuration {
-        if !arguments.has(.purge), let text = try? TextFile(configuration).text(keepsLineEnds: true) {
-          try PrivateFile("\(configuration)-until-\(date.iso8601)").replace(with: text)
+        let file = PrivateFile(configuration)
+        let kept = "\(configuration)-until-"
+        if arguments.has(.purge) {
+          for old in file.besides(beginning: kept) { try PrivateFile(old).remove() }
+        } else if let text = try? TextFile(configuration).text(keepsLineEnds: true) {
+          let others = file.besides(beginning: kept + date.iso8601).count
+          try PrivateFile(kept + date.iso8601 + (others == 0 ? "" : "-\(others + 1)")).replace(with: text)
         }
-        try PrivateFile(configuration).remove()
+        try file.remove()
       }
     } catch {
-      throw .leaving(.unwritable(error))
+      throw .leaving(.unwritable(error.path, error.reason))
     }
     if Store.exists(at: path) || record != nil || arguments.has(.purge) {
       try storing { () throws(StoreFault) in

@@ -33,6 +33,9 @@ final class StoreDoor {
     return try made()
   }
 
+  /// Lets go of the store: who needs it later opens it anew.
+  func close() { store = nil }
+
   /// Copies beside it in which changes of another machine may be; none where no store was opened.
   var conflictCopies: [String] {
     guard store != nil, let path else { return [] }

@@ -40,6 +40,18 @@ public struct PrivateFile: Hashable, Sendable {
     PrivateFile.settle(folder)
   }
 
+  /// The paths in its folder that begin with a text, in order.
+  public func besides(beginning text: String) -> [String] {
+    let folder = PrivateFile.folder(of: path)
+    guard var open = try? OpenFolder(folder) else { return [] }
+    var paths: [String] = []
+    while let entry = try? open.next() {
+      let path = folder == "/" ? "/\(entry.name)" : "\(folder)/\(entry.name)"
+      if path.hasPrefix(text) { paths.append(path) }
+    }
+    return paths.sorted()
+  }
+
   /// Takes it away; one that is not there is gone already.
   public func remove() throws(WriteFailure) {
     guard unsafe unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }

@@ -7,7 +7,7 @@ import Testing
 /// Stores that tell each other what they hold.
 struct MergeTests {
   /// A store after some commands, with texts that are hard to write.
-  private static func random(_ seed: UInt64, steps: Int = 12) throws -> (store: Store, commands: RandomCommands) {
+  private static func random(_ seed: UInt64, steps: Int = 7) throws -> (store: Store, commands: RandomCommands) {
     let store = try Store(inMemoryBecause: nil)
     var commands = RandomCommands(seed: seed)
     try go(&commands, store, steps)
@@ -70,7 +70,7 @@ struct MergeTests {
   }
 
   @Test func `law: a second import changes nothing, and undo takes the first back`() throws {
-    for seed in 1...300 as ClosedRange<UInt64> {
+    for seed in 1...150 as ClosedRange<UInt64> {
       let (one, _) = try Self.random(seed)
       let (two, _) = try Self.random(seed + 10_000)
       let before = try two.record()
@@ -85,7 +85,7 @@ struct MergeTests {
   }
 
   @Test func `law: two stores that went apart come to the same, whichever is told first`() throws {
-    for seed in 1...300 as ClosedRange<UInt64> {
+    for seed in 1...150 as ClosedRange<UInt64> {
       let started = try Self.random(seed)
       let one = started.store
       var commands = started.commands

@@ -195,4 +195,16 @@ struct LeavingTalkTests {
     #expect(shown.contains("exited 0"), "\(shown)")
     #expect(home.names(Home.data) == ["notes.txt"] && home.names(".config/restzeit") == [])
   }
+
+  @Test func `the introduction is put in German and plainly too`() throws {
+    let home = try Home()
+    let shown = try home.talk(
+      ["init", "--plain", "--lang", "de"],
+      [
+        "said:Die eine Regel", "said:Enter: keine", "send:\\n", "said:Wann arbeitest du", "send:mo 8-12\\n",
+        "said:Adressen", "send:keine\\n", "said:schreiben? ja/nein", "send:ja\\n", "ended",
+      ])
+    #expect(shown.suffix(2) == ["exited 0", "as it was"] && !shown.joined().contains("ß"), "\(shown)")
+    #expect(home.text(Home.config) == "[hours]\nmon = 08:00-12:00\n")
+  }
 }

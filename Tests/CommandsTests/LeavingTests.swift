@@ -35,6 +35,15 @@ struct LeavingTests {
     #expect(!(try Self.run("list done", folder, "other").outputText.contains("Brief")))
   }
 
+  @Test func `of an import of many, undo names twenty and counts the rest`() throws {
+    let folder = try Scratch([:])
+    let lines = (1...25).map { "Line \($0)\n" }.joined()
+    #expect(try Self.run("import - --todo-txt", folder, input: lines).outputText == "25 added\n")
+    let undone = try Self.run("undo", folder).outputText
+    #expect(undone.hasSuffix("#20 Line 20, 5 more\n"), "\(undone)")
+    #expect(try Self.run("redo --lang de", folder).outputText.hasSuffix("#20 Line 20, 5 weitere\n"))
+  }
+
   @Test func `an export that cannot be written is said, and an export of nothing is one`() throws {
     let folder = try Scratch(["file": "x"])
     let empty = try Self.run("export", folder)

@@ -48,9 +48,12 @@ let package = Package(
     room("Settings", ["BudgetCore", "CInih"]),
     room("TaskStore", ["BudgetCore", "CSQLite"]),
     room("Rendering", ["BudgetCore"]),
+    room("Exchange", ["BudgetCore"]),
     room("Host", ["BudgetCore", "CLinux"]),
     // Floor 3: the commands join the spokes.
-    room("Commands", ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "TaskStore", "Rendering", "Host"]),
+    room(
+      "Commands",
+      ["BudgetCore", "CalendarImport", "QuickEntry", "Settings", "TaskStore", "Rendering", "Exchange", "Host"]),
     // Floor 4: the program.
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
@@ -66,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "store-hammer", dependencies: ["BudgetCore", "TaskStore"], path: "Tests/StoreHammer",
       swiftSettings: locks),
-    tests("TaskStoreTests", ["BudgetCore", "TaskStore", "CSQLite", "store-hammer"]),
+    tests("TaskStoreTests", ["BudgetCore", "TaskStore", "Exchange", "CSQLite", "store-hammer"]),
+    tests("ExchangeTests", ["BudgetCore", "Exchange", "CLibical"]),
     tests("RenderingTests", ["BudgetCore", "Rendering"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Host"], path: "Tests/TerminalProbe", swiftSettings: locks),

@@ -90,7 +90,7 @@ static inline int restzeit_make_folder(const char *path) {
 
 static inline int restzeit_rename(const char *path, const char *to) { return rename(path, to) == 0 ? 0 : errno; }
 
-static inline int restzeit_remove(const char *path) { return unlink(path) == 0 ? 0 : errno; }
+static inline int restzeit_remove(const char *path) { return remove(path) == 0 ? 0 : errno; }
 
 /* -1 when there is no such file. */
 static inline long long restzeit_size(const char *path) {

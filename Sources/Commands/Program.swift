@@ -31,6 +31,32 @@ public enum Program {
 
   /// What a session gets; reads the files it names and the configuration, and nothing else of the machine.
   package static func outcome(of session: Session) -> Outcome {
+    if Arguments.isDemo(in: session.arguments) { return demo(of: session) }
+    return outcome(asked: session)
+  }
+
+  /// The same with made-up tasks and calendars: from here on nothing knows of those of the person.
+  private static func demo(of session: Session) -> Outcome {
+    let voice = session.voice(Settings.Display())
+    do throws(UsageFault) {
+      guard let desk = DemoDesk(session.environment) else { throw .leaving(.noCacheFolder) }
+      let moved = desk.session(session)
+      guard let arguments = try? Arguments(session.arguments), !arguments.has(.help), !arguments.has(.version) else {
+        return outcome(asked: moved)
+      }
+      let isAnew = arguments.command == .reset
+      try desk.prepare(try Question(moved, arguments, Settings(), voice), anew: isAnew)
+      var said = isAnew ? Outcome() : outcome(asked: moved)
+      let folder = clean(desk.folder)
+      let remark = voice.language == .german ? "erfundene Aufgaben und Kalender" : "made-up tasks and calendars"
+      said.remarks = "restzeit: \(remark): \(folder)\n" + said.remarks
+      return said
+    } catch {
+      return Outcome(remarks: error.notice(in: voice.language).text(plain: voice.plain), status: 2)
+    }
+  }
+
+  private static func outcome(asked session: Session) -> Outcome {
     let arguments: Result<Arguments, UsageFault>
     do throws(UsageFault) {
       arguments = .success(try Arguments(session.arguments))
@@ -61,6 +87,8 @@ public enum Program {
       return try ConfigCommand(words: arguments.operands, configuration: configuration, voice: voice).outcome()
     case .bar:
       return try BarCommand(session, arguments, configuration).outcome()
+    case .introduction:
+      return try IntroductionCommand(session: session, configuration: configuration, voice: voice).outcome()
     case .help: return try Help(asked: arguments, in: voice).outcome
     default: return try question().answer()
     }

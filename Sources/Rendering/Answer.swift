@@ -24,4 +24,6 @@ public enum Answer: Sendable {
   case progress(ProgressAnswer)
   case month(MonthAnswer)
   case calendarDay(CalendarDayAnswer)
+  case exported(ExportedAnswer)
+  case imported(ImportedAnswer)
 }

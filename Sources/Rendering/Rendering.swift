@@ -26,6 +26,8 @@ public func words(for answer: Answer, in voice: Voice) -> String {
   case .progress(let answer): return ProgressView(words, answer).page.text(in: voice)
   case .month(let answer): return MonthView(words, answer).page.text(in: voice)
   case .calendarDay(let answer): return CalendarDayView(words, answer).page.text(in: voice)
+  case .exported(let answer): return ExchangeView(words).text(answer)
+  case .imported(let answer): return ExchangeView(words).text(answer)
   }
 }
 
@@ -48,7 +50,8 @@ public func remarks(for answer: Answer, in voice: Voice) -> [String] {
   case .streak(let answer): return words.remarks(answer.problems)
   case .month(let answer): return words.remarks(answer.problems)
   case .calendarDay(let answer): return words.remarks(answer.budget.problems)
-  case .why, .check, .echo, .turned, .hours, .release, .details, .progress: return []
+  case .why, .check, .echo, .turned, .hours, .release, .details, .progress, .exported, .imported:
+    return []
   }
 }
 

@@ -48,7 +48,7 @@ for step in steps:
             elif time.monotonic() > deadline or not take(1) and child.poll() is not None:
                 fail("never " + step)
     elif name == "run":
-        subprocess.run(["/bin/sh", "-c", text], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["/bin/sh", "-c", text], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     elif name == "send":
         child.stdin.write(text.encode() + b"\n")
         child.stdin.flush()

@@ -32,7 +32,10 @@ extension Question {
     case .week: try progress(.week)
     case .month: try progress(.month)
     case .calendar: try calendar()
-    case .bar, .config, .help: preconditionFailure("they ask nothing of a day")
+    case .export: try export()
+    case .importing: try importing()
+    case .reset: try reset()
+    case .bar, .introduction, .config, .help: preconditionFailure("they ask nothing of a day")
     }
   }
 }

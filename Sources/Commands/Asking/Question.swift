@@ -51,7 +51,7 @@ struct Question {
   }
 
   /// Something before an `@` and something after it, `mailto:` in front or not.
-  private static func isAddress(_ text: String) -> Bool {
+  static func isAddress(_ text: String) -> Bool {
     let bare = text.lowercased().hasPrefix("mailto:") ? text.utf8.dropFirst(7) : text.utf8[...]
     let parts = bare.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     return parts.count >= 2 && parts.allSatisfy { !$0.isEmpty }

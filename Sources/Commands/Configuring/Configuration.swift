@@ -12,7 +12,7 @@ struct Configuration {
   private(set) var settings = Settings()
   private(set) var faults: [SettingsFault] = []
   private(set) var failure: TextFile.Failure?
-  private let home: String?
+  let home: String?
 
   /// In bytes.
   static var longest: Int { 64 << 10 }
@@ -79,7 +79,7 @@ extension Arguments {
   /// Whether it matters at all what is set, be it for how the answer is said.
   var leavesSomethingToSet: Bool {
     !has(.version)
-      && (calculatesFromSettings || !has(.lang) || !has(.plain) || command == .config
+      && (calculatesFromSettings || !has(.lang) || !has(.plain) || [.config, .introduction].contains(command)
         || (command == .bar && !has(.low)))
   }
 }

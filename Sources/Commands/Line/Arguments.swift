@@ -96,6 +96,9 @@ struct Arguments: Hashable, Sendable {
     return nil
   }
 
+  /// Whether `--demo` is asked for, found even in a line with other faults: nothing of the person's own is read then.
+  static func isDemo(in words: [String]) -> Bool { words.prefix { $0 != "--" }.contains("--demo") }
+
   /// Whether `--plain` is asked for, found even in a line with other faults.
   static func isPlain(in words: [String]) -> Bool { words.prefix { $0 != "--" }.contains("--plain") }
 }

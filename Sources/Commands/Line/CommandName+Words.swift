@@ -40,6 +40,10 @@ extension CommandName {
     case .month: "what was done of all, for each day of the last four weeks"
     case .calendar: "a month with load and completion for each day; of a DAY its events and tasks"
     case .bar: "a line for a status bar, prompt or menu: restzeit bar config FORMAT shows how it is set up"
+    case .export: "everything as JSON, for another machine; --ics and --todo-txt for other programs"
+    case .importing: "tasks of an export, a calendar or todo.txt: the newer change holds, and twice is once"
+    case .reset: "removes all tasks, after asking twice; an export is kept beside"
+    case .introduction: "asks for calendars, hours and addresses, and writes the configuration"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
     case .help: "the commands and flags, or those of one command"
@@ -78,6 +82,11 @@ extension CommandName {
     case .month: "was von allem erledigt wurde, für jeden Tag der letzten vier Wochen"
     case .calendar: "ein Monat mit Auslastung und Erledigtem für jeden Tag; von einem DAY Termine und Aufgaben"
     case .bar: "eine Zeile für Statusleiste, Prompt oder Menü: restzeit bar config FORMAT zeigt, wie man sie einrichtet"
+    case .export: "alles als JSON, für einen anderen Rechner; --ics und --todo-txt für andere Programme"
+    case .importing:
+      "Aufgaben eines Exports, eines Kalenders oder von todo.txt: die neuere Änderung gilt, und zweimal ist einmal"
+    case .reset: "entfernt alle Aufgaben, nach zwei Fragen; ein Export bleibt daneben"
+    case .introduction: "fragt nach Kalendern, Zeitfenstern und Adressen, und schreibt die Konfiguration"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
     case .config: "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
     case .help: "die Befehle und Optionen, oder die eines Befehls"
@@ -121,6 +130,10 @@ extension CommandName {
         "bar waybar --hide no-hours,nothing", "bar config tmux", "bar menu",
         "bar --template '{left} · {over}' --escape pango",
       ]
+    case .export: ["export backup.json", "export --ics tasks.ics", "export --todo-txt"]
+    case .importing: ["import backup.json", "import - --todo-txt"]
+    case .reset: ["reset", "reset --purge"]
+    case .introduction: ["init"]
     case .check: ["check work.ics ~/calendars"]
     case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
     case .help: ["help fits"]

@@ -4,7 +4,11 @@ package enum CommandName: String, CaseIterable, Sendable {
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
   case hours, release
   case streak, week, month, calendar
-  case bar, check, config, help
+  case bar, export
+  case importing = "import"
+  case reset
+  case introduction = "init"
+  case check, config, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -19,10 +23,11 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .left, .busy, .why, .redo, .morning, .streak, .week, .month: .none
-    case .today, .list, .help: .one
+    case .left, .busy, .why, .redo, .morning, .streak, .week, .month, .reset, .introduction: .none
+    case .today, .list, .help, .export: .one
     case .fits, .undo, .hours, .release, .add, .config, .calendar, .bar: .any
-    case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
+    case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search, .importing:
+      .some
     }
   }
 
@@ -31,7 +36,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   private var words: String {
     switch self {
-    case .left, .busy, .why, .undo, .redo, .morning, .streak, .week, .month: ""
+    case .left, .busy, .why, .undo, .redo, .morning, .streak, .week, .month, .reset, .introduction: ""
     case .today: "[DAY]"
     case .fits: "[DURATION]"
     case .add: "[LINE]"
@@ -48,6 +53,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .release: "[ENTRY] [TIME]"
     case .calendar: "[MONTH|DAY]"
     case .bar: "FORMAT"
+    case .export: "[FILE]"
+    case .importing: "FILE|-"
     case .check: "PATH…"
     case .config: "ACTION"
     case .help: "[COMMAND]"
@@ -58,7 +65,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   var calculates: Bool { [.today, .left, .busy, .why, .fits, .bar].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
-  var plans: Bool { !calculates && ![.check, .config, .help].contains(self) }
+  var plans: Bool { !calculates && ![.export, .reset, .introduction, .check, .config, .help].contains(self) }
 
   /// Whether it can end with what a change does to the day.
   var changes: Bool { plans && ![.list, .show, .search, .streak, .week, .month, .calendar].contains(self) }

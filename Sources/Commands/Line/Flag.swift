@@ -12,6 +12,9 @@ package enum Flag: String, CaseIterable, Sendable {
   case strict, svg, html
   case maxWidth = "max-width"
   case ascii, colour, urgent, hide, low, template, escape, pick, watch
+  case ics
+  case todoTxt = "todo-txt"
+  case purge, demo
   case json, lang, plain, version, help
 
   /// What follows a flag.
@@ -49,9 +52,8 @@ package enum Flag: String, CaseIterable, Sendable {
     case .pick: .one("LINE")
     case .today, .drop, .done, .skip: .several("TASK…")
     case .later: .several("TASK… [DAY|undated]")
-    case .events, .titles, .first, .strict, .watch, .undated, .dryRun, .ascii, .colour, .urgent, .json, .plain,
-      .version,
-      .help:
+    case .events, .titles, .first, .strict, .watch, .undated, .dryRun, .ascii, .colour, .urgent, .ics,
+      .todoTxt, .purge, .demo, .json, .plain, .version, .help:
       .none
     }
   }
@@ -83,11 +85,14 @@ package enum Flag: String, CaseIterable, Sendable {
 
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
-    case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
+    case .now: command.calculates || command.plans || command == .export || command == .reset
+    case .calendar, .hours, .dayStart, .me: command.calculates || command.plans
     case .day: (command.calculates && command != .bar) || command == .release
     case .tasks: command.calculates && command != .busy
-    case .zone: command != .help && command != .config
-    case .json: ![.help, .config, .bar].contains(command)
+    case .zone: ![.help, .config, .introduction].contains(command)
+    case .json: ![.help, .config, .introduction, .reset, .bar].contains(command)
+    case .ics, .todoTxt: command == .export || command == .importing
+    case .purge: command == .reset
     case .from, .to, .events: command == .busy
     case .titles: [.busy, .today, .why, .release, .calendar, .bar].contains(command)
     case .first: command == .fits
@@ -99,6 +104,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .strict: command == .streak
     case .svg, .html: command == .week || command == .month
     case .maxWidth, .ascii, .colour, .urgent, .hide, .low, .template, .escape, .pick, .watch: command == .bar
+    case .demo: command != .help
     case .lang, .plain, .version, .help: true
     }
   }

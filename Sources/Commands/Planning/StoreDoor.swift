@@ -33,6 +33,15 @@ final class StoreDoor {
     return try made()
   }
 
+  /// Lets go of the store: who needs it later opens it anew.
+  func close() { store = nil }
+
+  /// Copies beside it in which changes of another machine may be; none where no store was opened.
+  var conflictCopies: [String] {
+    guard store != nil, let path else { return [] }
+    return Store.conflictCopies(of: path)
+  }
+
   /// How the store was found; sound where none was opened.
   var health: Health { store?.health ?? .sound }
 

@@ -106,6 +106,16 @@ extension Question {
           ? "die Datei der Aufgaben ist beschädigt und nicht zu heilen (\(why)): was jetzt geändert wird, geht verloren"
           : "the tasks' file is damaged and cannot be healed (\(why)): what is changed now is lost")
     }
+    if let copy = door.conflictCopies.first {
+      let more = door.conflictCopies.count - 1
+      let name = clean(copy) + (more == 0 ? "" : german ? " und \(more) weitere" : " and \(more) more")
+      remarks.append(
+        german
+          ? "neben den Aufgaben liegt eine Konfliktkopie (\(name)): was dort geändert wurde, fehlt hier; sie anderswo "
+            + "öffnen, mit restzeit export, und hier mit restzeit import einlesen"
+          : "a conflict copy lies beside the tasks (\(name)): what was changed there is missing here; open it elsewhere "
+            + "with restzeit export, and bring it in here with restzeit import")
+    }
     if let fault = door.backupFault {
       let why = fault.notice(in: voice.language).headline
       remarks.append(german ? "keine Sicherung heute (\(why))" : "no backup today (\(why))")

@@ -63,6 +63,7 @@ enum UsageFault: Error, Hashable, Sendable {
   case task(TaskFault)
   case looking(LookingFault)
   case bar(BarFault)
+  case leaving(LeavingFault)
 
   /// Where a value stands.
   enum Place: Hashable {

@@ -30,6 +30,7 @@ func operandWords(_ command: CommandName, in language: Language) -> String {
   switch command {
   case .check:
     return german ? "einen PATH: eine .ics-Datei, oder einen Ordner davon" : "a PATH: an .ics file, or a folder of them"
+  case .importing: return german ? "eine FILE, oder - für die Standardeingabe" : "a FILE, or - for standard input"
   case .search: return german ? "ein WORT" : "a WORD"
   default:
     return german ? "eine Aufgabe: ihre Nummer, oder Wörter ihres Titels" : "a TASK: its number, or words of its title"

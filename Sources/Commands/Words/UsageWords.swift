@@ -116,7 +116,7 @@ extension UsageFault {
     case .noHours:
       UsageNotice(
         headline: "no hours known: without them nothing can be left",
-        remedy: "write --hours 'mon-fri 08:00-12:00, 13:00-17:00', or restzeit config set hours.mon-fri 08:00-17:00")
+        remedy: "write --hours 'mon-fri 08:00-12:00, 13:00-17:00', or run restzeit init")
     case .tasksUnreadable(let path, let failure):
       UsageNotice(
         headline: "--tasks: '\(shown(path))' cannot be read: \(failure.words(in: .english))",
@@ -131,6 +131,7 @@ extension UsageFault {
     case .task(let fault): fault.notice(in: .english)
     case .looking(let fault): fault.notice(in: .english)
     case .bar(let fault): fault.notice(in: .english)
+    case .leaving(let fault): fault.notice(in: .english)
     }
   }
 
@@ -242,7 +243,7 @@ extension UsageFault {
     case .noHours:
       UsageNotice(
         headline: "keine Zeitfenster bekannt: ohne sie kann nichts übrig sein",
-        remedy: "--hours 'mo-fr 08:00-12:00, 13:00-17:00' schreiben, oder restzeit config set hours.mo-fr 08:00-17:00")
+        remedy: "--hours 'mo-fr 08:00-12:00, 13:00-17:00' schreiben, oder restzeit init ausführen")
     case .tasksUnreadable(let path, let failure):
       UsageNotice(
         headline: "--tasks: «\(shown(path))» ist nicht lesbar: \(failure.words(in: .german))",
@@ -258,6 +259,7 @@ extension UsageFault {
     case .task(let fault): fault.notice(in: .german)
     case .looking(let fault): fault.notice(in: .german)
     case .bar(let fault): fault.notice(in: .german)
+    case .leaving(let fault): fault.notice(in: .german)
     }
   }
 }

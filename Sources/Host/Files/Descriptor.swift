@@ -79,6 +79,22 @@ struct Descriptor: ~Copyable {
     _ = unsafe poll(&waiting, 1, -1)
   }
 
+  /// The next bytes, so many or fewer at the end.
+  static func beginning(of descriptor: borrowing Descriptor, bytes count: Int) throws(ReadFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: count)
+    while bytes.count < count {
+      let number = descriptor.number
+      let outcome = unsafe chunk.withUnsafeMutableBytes { buffer in
+        Result { () throws(ReadFailure) in try unsafe read(number, into: buffer) }
+      }
+      let taken = try outcome.get()
+      if taken == 0 { break }
+      bytes += chunk[..<min(taken, count - bytes.count)]
+    }
+    return bytes
+  }
+
   /// All bytes from here on; nil when there are more than `limit`.
   static func rest(of number: CInt, limit: Int) throws(ReadFailure) -> [UInt8]? {
     var bytes: [UInt8] = []

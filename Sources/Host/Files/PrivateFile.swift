@@ -58,6 +58,25 @@ public struct PrivateFile: Hashable, Sendable {
     return systemName(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV)
   }
 
+  /// The paths in its folder that begin with a text, in order.
+  public func besides(beginning text: String) -> [String] {
+    let folder = PrivateFile.folder(of: path)
+    guard var open = try? OpenFolder(folder) else { return [] }
+    var paths: [String] = []
+    while let entry = try? open.next() {
+      let path = folder == "/" ? "/\(entry.name)" : "\(folder)/\(entry.name)"
+      if path.hasPrefix(text) { paths.append(path) }
+    }
+    return paths.sorted()
+  }
+
+  /// Takes it away; one that is not there is gone already.
+  public func remove() throws(WriteFailure) {
+    let code = unsafe FileName.withBytes(of: path) { unsafe unlink($0) == 0 ? 0 : errno }
+    guard code != 0, code != ENOENT, code != ENOTDIR else { return }
+    throw WriteFailure(path: path, reason: systemName(code))
+  }
+
   /// Why the text does not stand on the disk; nil when it does.
   private static func fill(_ number: CInt, _ text: String) -> String? {
     switch Output.write(Array(text.utf8), descriptor: number) {

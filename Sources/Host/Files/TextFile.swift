@@ -30,6 +30,15 @@ public struct TextFile: Hashable, Sendable {
     return text
   }
 
+  /// The first `bytes` of a file, repaired where they are no UTF-8, line ends as they are.
+  public func beginning(bytes count: Int) throws(Failure) -> String {
+    do throws(ReadFailure) {
+      return String(decoding: try Descriptor.beginning(of: Descriptor(path), bytes: count), as: UTF8.self)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
   private func bytes(limit: Int) throws(Failure) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(ReadFailure) {

@@ -13,6 +13,9 @@ extension HostEnvironment {
   /// path.
   public var dataFolder: String? { absolute("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" } }
 
+  /// Where programs keep what can be made again: XDG_CACHE_HOME, else `~/.cache`; nil when neither is an absolute path.
+  public var cacheFolder: String? { absolute("XDG_CACHE_HOME") ?? home.map { "\($0)/.cache" } }
+
   /// Where a file that is soon gone may lie, the most private place first.
   var passingFolders: [String] { [absolute("XDG_RUNTIME_DIR"), absolute("TMPDIR"), "/tmp"].compactMap(\.self) }
 

@@ -24,6 +24,8 @@ public func json(for answer: Answer, titles: Bool, language: Language = .english
     case .progress(let answer): shape.progress(answer)
     case .month(let answer): shape.month(answer)
     case .calendarDay(let answer): shape.calendarDay(answer)
+    case .exported(let answer): ["file": .string(answer.path), "tasks": .number(answer.tasks)]
+    case .imported(let answer): shape.imported(answer)
     }
   return JSON.object(members.merging(["schema": .number(1 as Int)]) { kept, _ in kept }).line
 }

@@ -48,6 +48,15 @@ extension Shape {
     ]
   }
 
+  func imported(_ answer: ImportedAnswer) -> [String: JSON] {
+    [
+      "added": .number(answer.count.added), "changed": .number(answer.count.changed),
+      "unchanged": .number(answer.count.unchanged), "hours": .number(answer.count.hours),
+      "releases": .number(answer.count.releases), "others": .number(answer.others),
+      "repeating": .number(answer.repeating), "today": answer.budget.map(effect) ?? .null,
+    ]
+  }
+
   private func effect(_ budget: DayBudget) -> JSON {
     .object([
       "left": length(budget.left.length), "planned": length(budget.planned), "free": length(budget.free),

@@ -25,7 +25,12 @@ struct EchoView {
       let verb = answer.isUndone ? words.say("undone", "zurückgenommen") : words.say("redone", "wieder gemacht")
       let names = (change.tasks + change.gone).map { words.title(of: $0.todo) }
       var facts = ["\(verb): \(words.change(change.kind))"]
-      if !names.isEmpty { facts.append(names.joined(separator: ", ")) }
+      if !names.isEmpty {
+        // An import may be of thousands.
+        let more = names.count - 20
+        let rest = more > 0 ? [words.say("\(more) more", "\(more) weitere")] : []
+        facts.append((names.prefix(20) + rest).joined(separator: ", "))
+      }
       if index == answer.changes.count - 1, let budget = answer.budget { facts.append(words.balance(budget)) }
       return facts.joined(separator: separator) + "\n"
     }.joined()

@@ -128,6 +128,7 @@ extension Words {
       "add": "hinzufügen", "edit": "ändern", "note": "Notiz", "category": "Kategorie", "move": "verschieben",
       "plan": "einplanen", "later": "später", "done": "erledigt", "reopen": "wieder öffnen", "drop": "verwerfen",
       "skip": "in Ruhe lassen", "morning": "Morgenfrage", "hours": "Zeitfenster", "release": "freigeben",
+      "import": "einlesen",
     ]
     return say(kind, german[kind] ?? kind)
   }

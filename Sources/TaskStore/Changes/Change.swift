@@ -4,6 +4,7 @@ public import BudgetCore
 public struct Change: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case add, edit, note, category, move, plan, later, done, reopen, drop, skip, morning, hours, release
+    case `import`
     /// One that only a newer program knows.
     case other
   }

@@ -149,7 +149,7 @@ public final class OpenChange {
   }
 
   /// A task that was open at the end of its day stays counted there, wherever it goes later.
-  private func keepLeftOpen(_ before: StoredTask, after task: StoredTask) throws(StoreFault) {
+  func keepLeftOpen(_ before: StoredTask, after task: StoredTask) throws(StoreFault) {
     guard before.isLeftover(on: today), case .on(let day) = before.day, before.plannedOn <= day else { return }
     if task.state == .open, task.day == before.day { return }
     // It was done in time, and only not ticked.

@@ -34,7 +34,7 @@ public struct StoredTask: Hashable, Sendable {
   /// Ascending in the order of its day; the numbers themselves mean nothing.
   public internal(set) var place: Int
   /// The day on which it was brought to its day.
-  var plannedOn: CivilDate
+  public internal(set) var plannedOn: CivilDate
   public let added: Moment
   /// By `Part.rawValue`.
   var changed: [Moment]
@@ -54,14 +54,6 @@ public struct StoredTask: Hashable, Sendable {
     guard state == .open, case .on(let day) = day else { return false }
     return day < today
   }
-}
-
-/// When a task is called to mind.
-public enum Reminder: Hashable, Sendable {
-  /// A length before its time, from 0 on.
-  case before(Length)
-  /// At a time of its day.
-  case at(ClockTime)
 }
 
 /// A task that the store does not have yet.

@@ -52,4 +52,19 @@ public struct Identity: Hashable, Sendable, CustomStringConvertible {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// The same one for the same text, for what is named in another way (version 8, RFC 9562 §5.8: FNV-1a of 128 bits).
+  public init(naming text: String) {
+    let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013B
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for byte in text.utf8 { hash = (hash ^ UInt128(byte)) &* prime }
+    var bytes = (0..<16).map { UInt8(truncatingIfNeeded: hash >> UInt128(8 * (15 - $0))) }
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    self.bytes = bytes
+  }
+}
+
+extension Identity: Comparable {
+  public static func < (a: Identity, b: Identity) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 }

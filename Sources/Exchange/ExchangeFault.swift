@@ -1,0 +1,33 @@
+/// Why a file is not taken, and where; nothing of it is.
+public struct ExchangeFault: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Not JSON, or cut short.
+    case notJSON
+    /// JSON, but no export of this program.
+    case notAnExport
+    /// A newer program wrote it.
+    case newerVersion(found: Int, known: Int)
+    /// No calendar, or cut short.
+    case notACalendar
+    /// A value of another kind than is expected there, or none.
+    case missing
+    /// A value that is not allowed there.
+    case value(String)
+  }
+
+  public enum Place: Hashable, Sendable {
+    case file
+    /// `tasks[3].date`: counted from 0.
+    case path(String)
+    /// From 1.
+    case line(Int)
+  }
+
+  public let place: Place
+  public let kind: Kind
+
+  public init(_ kind: Kind, at place: Place = .file) {
+    self.kind = kind
+    self.place = place
+  }
+}

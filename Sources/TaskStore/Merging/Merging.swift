@@ -1,0 +1,99 @@
+internal import BudgetCore
+
+/// One task and what is told of it elsewhere: per part the newer change holds.
+///
+/// Two stores that tell each other everything come to the same, but for numbers, whichever is told first; to the same order
+/// where both moved tasks to one spot only once they have told each other again.
+struct Merging {
+  private(set) var task: StoredTask
+  /// Whether it comes to the end of its day, as nothing says where in its order it belongs.
+  private(set) var needsPlace = false
+  private let told: TaskRecord
+  private let today: CivilDate
+
+  init(_ task: StoredTask, _ told: TaskRecord, today: CivilDate) {
+    self.task = task
+    self.told = told
+    self.today = today
+    let hadSameDay = task.day == told.day
+    merge(.title, \.title, told.title) { $0 < $1 }
+    merge(.time, \.time, told.time) { ($0?.secondOfDay ?? -1) < ($1?.secondOfDay ?? -1) }
+    merge(.duration, \.duration, told.duration) { ($0?.seconds ?? 0) < ($1?.seconds ?? 0) }
+    merge(.note, \.note, told.note) { ($0 ?? "") < ($1 ?? "") }
+    merge(.category, \.category, told.category) { ($0 ?? "") < ($1 ?? "") }
+    merge(.reminder, \.reminder, told.reminder) { Merging.rank($0) < Merging.rank($1) }
+    mergeDay(hadSameDay)
+    mergeState()
+  }
+
+  /// Takes a part over when its change is newer; of two of one second the greater, so that both sides take the same.
+  private mutating func merge<Value: Equatable>(
+    _ part: StoredTask.Part, _ path: WritableKeyPath<StoredTask, Value>, _ value: Value,
+    _ isLess: (Value, Value) -> Bool
+  ) {
+    guard let time = told.changed[part.record] else { return }
+    let old = task.changed(part)
+    if task[keyPath: path] == value {
+      keepTime(part, time)
+    } else if time > old || time == old && isLess(task[keyPath: path], value) {
+      task[keyPath: path] = value
+      task.changed[part.rawValue] = time
+    }
+  }
+
+  /// The same value set later is a later change, where that time is the part's own.
+  private mutating func keepTime(_ part: StoredTask.Part, _ time: Moment) {
+    if told.timesAreExact, time > task.changed(part) { task.changed[part.rawValue] = time }
+  }
+
+  /// A place means something on its day only, and so does until when the morning question is quiet.
+  private mutating func mergeDay(_ hadSameDay: Bool) {
+    merge(.day, \.day, told.day) { ($0.date?.daysSince1970 ?? .min) < ($1.date?.daysSince1970 ?? .min) }
+    guard task.day == told.day else { return }
+    if hadSameDay {
+      if let place = told.place { merge(.place, \.place, place) { $0 < $1 } }
+      if let quiet = told.quietUntil { task.quietUntil = max(quiet, task.quietUntil ?? quiet) }
+      if let planned = told.plannedOn { task.plannedOn = min(planned, task.plannedOn) }
+      return
+    }
+    task.quietUntil = told.quietUntil
+    task.plannedOn = told.plannedOn ?? today
+    needsPlace = told.place == nil
+    task.place = told.place ?? task.place
+    task.changed[StoredTask.Part.place.rawValue] = told.changed[.place] ?? task.changed(.day)
+  }
+
+  /// An older state never opens again what is closed, and of one second the closed one holds. Where the time of the state
+  /// itself is not known, what is open says nothing, and what is closed says on which day.
+  private mutating func mergeState() {
+    let state = StoredTask.State(told.state)
+    let old = task.changed(.state)
+    if state == task.state, told.closedOn == task.closedOn {
+      if let time = told.changed[.state] { keepTime(.state, time) }
+      return
+    }
+    if !told.timesAreExact {
+      guard task.state == .open, let closed = told.closedOn else { return }
+      guard told.changed[.state].map({ $0 >= old }) ?? (closed >= old.utc.date) else { return }
+      task.changed[StoredTask.Part.state.rawValue] = max(old, told.changed[.state] ?? old)
+    } else {
+      guard let time = told.changed[.state] else { return }
+      guard time > old || time == old && rank(state, told.closedOn) > rank(task.state, task.closedOn) else { return }
+      task.changed[StoredTask.Part.state.rawValue] = time
+    }
+    task.state = state
+    task.closedOn = told.closedOn
+  }
+
+  private static func rank(_ reminder: Reminder?) -> Int64 {
+    switch reminder {
+    case nil: -1
+    case .before(let length): length.seconds * 2
+    case .at(let time): Int64(time.secondOfDay) * 2 + 1
+    }
+  }
+
+  private func rank(_ state: StoredTask.State, _ closed: CivilDate?) -> Int {
+    (state.rawValue << 32) + (closed?.daysSince1970 ?? 0)
+  }
+}

@@ -26,7 +26,7 @@ extension Question {
     case .morning: try morning()
     case .hours: try hoursOfDay()
     case .release: try release()
-    case .config, .help: preconditionFailure("they ask nothing of a day")
+    case .config, .privacy, .help: preconditionFailure("they ask nothing of a day")
     }
   }
 }

@@ -37,7 +37,8 @@ extension CommandName {
       "from TIME on an entry no longer counts: it ended early, or does not concern you; counts takes it back"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
-    case .help: "the commands and flags, or those of one command"
+    case .privacy: "what is kept where, that nothing leaves the machine, and how to delete it"
+    case .help: "the commands and flags, or those of one command; the text on a topic"
     }
   }
 
@@ -70,7 +71,8 @@ extension CommandName {
       "ab TIME zählt ein Eintrag nicht mehr: er endete früher, oder betrifft dich nicht; counts nimmt es zurück"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
     case .config: "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
-    case .help: "die Befehle und Optionen, oder die eines Befehls"
+    case .privacy: "was wo liegt, dass nichts den Rechner verlässt, und wie du es löschst"
+    case .help: "die Befehle und Optionen, oder die eines Befehls; der Text zu einem Thema"
     }
   }
 
@@ -104,7 +106,8 @@ extension CommandName {
     case .release: ["release", "release 14:00", "release 'Design review' 14:40", "release 14:00 counts"]
     case .check: ["check work.ics ~/calendars"]
     case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
-    case .help: ["help fits"]
+    case .privacy: ["privacy"]
+    case .help: ["help fits", "help quick-entry"]
     }
   }
 }

@@ -2,7 +2,7 @@
 package enum CommandName: String, CaseIterable, Sendable {
   case today, left, busy, why, fits
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
-  case hours, release, check, config, help
+  case hours, release, check, config, privacy, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -17,7 +17,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .left, .busy, .why, .redo, .morning: .none
+    case .left, .busy, .why, .redo, .morning, .privacy: .none
     case .today, .list, .help: .one
     case .fits, .undo, .hours, .release, .add, .config: .any
     case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
@@ -29,7 +29,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   private var words: String {
     switch self {
-    case .left, .busy, .why, .undo, .redo, .morning: ""
+    case .left, .busy, .why, .undo, .redo, .morning, .privacy: ""
     case .today: "[DAY]"
     case .fits: "[DURATION]"
     case .add: "[LINE]"
@@ -46,7 +46,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .release: "[ENTRY] [TIME]"
     case .check: "PATH…"
     case .config: "ACTION"
-    case .help: "[COMMAND]"
+    case .help: "[COMMAND|TOPIC]"
     }
   }
 
@@ -54,7 +54,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   var calculates: Bool { [.today, .left, .busy, .why, .fits].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
-  var plans: Bool { !calculates && ![.check, .config, .help].contains(self) }
+  var plans: Bool { !calculates && ![.check, .config, .privacy, .help].contains(self) }
 
   /// Whether it can end with what a change does to the day.
   var changes: Bool { plans && ![.list, .show, .search].contains(self) }

@@ -75,7 +75,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
     case .day: command.calculates || command == .release
     case .tasks: command.calculates && command != .busy
-    case .zone, .json: command != .help && command != .config
+    case .zone, .json: ![.help, .config, .privacy].contains(command)
     case .from, .to, .events: command == .busy
     case .titles: [.busy, .today, .why, .release].contains(command)
     case .first: command == .fits

@@ -25,7 +25,7 @@ struct Completion {
   /// For standard error: that the store had to be healed is never kept quiet.
   private(set) var remarks = ""
 
-  /// As many as are of any use; the next letter brings others.
+  /// As many tasks as are of any use; the next digit brings others.
   static let most = 500
 
   private let session: Session
@@ -82,14 +82,15 @@ struct Completion {
     else { return }
     if case .restored = question.door.health { remarks = question.storeRemarks.map { "restzeit: \($0)\n" }.joined() }
     let ordered = states == [.open] ? tasks : tasks.reversed()
-    offer(
-      ordered.lazy.map { (String($0.number), shown($0.title)) }.filter { [line] in !line.words.contains($0.0) }, prefix)
+    let fitting = ordered.lazy.map { (String($0.number), shown($0.title)) }.filter { [line] number, _ in
+      !line.words.contains(number) && (prefix + number).hasPrefix(line.current)
+    }
+    offer(fitting.prefix(Completion.most), prefix)
   }
 
   /// Takes those that begin with what is typed. A word that is not one line of plain text cannot be offered.
   private mutating func offer(_ words: some Sequence<(String, String)>, _ prefix: String = "") {
     for (word, meaning) in words where (prefix + word).hasPrefix(line.current) {
-      if candidates.count == Completion.most { break }
       if clean(word) == word { candidates.append(Candidate(word: prefix + word, meaning: meaning)) }
     }
   }

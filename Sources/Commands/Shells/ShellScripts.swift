@@ -56,7 +56,6 @@ let zshCompletion = #"""
   #compdef restzeit
   # zsh completion of restzeit
   _restzeit() {
-    emulate -L zsh
     local tab=$'\t' files line
     local -a lines plain shown
     lines=("${(@f)$(command restzeit __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" </dev/null)}")

@@ -94,8 +94,8 @@ extension Words {
         "zählt, auch was noch nicht beantwortet ist; mit tentative = ignore zählt es nicht")
     case .wholeDay:
       say(
-        "counts for whole local days; with all-day = ignore it does not",
-        "zählt für ganze örtliche Tage; mit all-day = ignore zählt es nicht")
+        "counts for whole local days; with all-day = ignore it does not, whatever Microsoft's status says",
+        "zählt für ganze örtliche Tage; mit all-day = ignore zählt es nicht, was der Status von Microsoft auch sagt")
     case .freebusyBusy, .freebusyFree:
       say(
         "its busy periods count; those that are FBTYPE=FREE, and its mere range, do not",

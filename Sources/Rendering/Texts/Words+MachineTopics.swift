@@ -205,7 +205,10 @@ extension Words {
                 "those of --calendar and of the configuration; never written, never copied",
                 "die von --calendar und der Konfiguration; nie geschrieben, nie kopiert")),
             .init(
-              "--tasks FILE", say("then the store is not even opened", "dann wird die Ablage nicht einmal geöffnet")),
+              say("a list of tasks", "eine Liste von Aufgaben"),
+              say(
+                "the one of --tasks; then the store is not even opened",
+                "die von --tasks; dann wird die Ablage nicht einmal geöffnet")),
             .init(
               say("the time zones", "die Zeitzonen"),
               say("/etc/localtime and the system's zone files", "/etc/localtime und die Zonendateien des Systems")),

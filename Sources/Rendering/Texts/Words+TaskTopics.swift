@@ -97,7 +97,7 @@ extension Words {
   /// What is read as a date, each by itself.
   static let dateForms: [(english: String, german: String, forms: [String])] = [
     ("near days", "nahe Tage", ["today", "tomorrow", "heute", "morgen", "übermorgen"]),
-    ("the next such day", "der nächste solche Tag", ["friday", "Freitag", "fr", "on Friday", "am Freitag"]),
+    ("the next such day", "der nächste solche Tag", ["friday", "Freitag", "on Friday", "am Freitag"]),
     ("the week after", "in der Woche darauf", ["next Friday", "nächsten Freitag"]),
     ("from today on", "von heute an", ["in 3 days", "in drei Tagen", "in a week"]),
     ("a date", "ein Datum", ["24.12.", "24.12.2026", "24. Dezember", "Dec 24", "2026-12-24"]),

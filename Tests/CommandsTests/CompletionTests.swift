@@ -113,13 +113,24 @@ struct CompletionTests {
     #expect(try desk.words("done", "51") == ["none"] + (["51"] + (510...519).map(String.init)))
   }
 
-  @Test func `a faulty configuration, a damaged store or none at all offers nothing and says nothing`() throws {
+  @Test func `a faulty configuration, an odd zone or no folder for the store offers nothing and says nothing`() throws {
     let folder = try Scratch(["config/restzeit/config.ini": "[hours\nnonsense\n"])
     let environment = ["XDG_CONFIG_HOME": folder.path + "/config", "XDG_DATA_HOME": "relative", "TZ": "Mars/Olympus"]
     for words in [["done", ""], ["left", "--calendar", ""], ["le"]] {
       let run = try Restzeit.run(["__complete"] + words, environment: environment)
       #expect(run.exitStatus == 0 && run.errorText == "", "\(words)")
     }
+  }
+
+  @Test func `a store that had to be healed is told of, for it is told of only once`() throws {
+    let desk = try Desk()
+    _ = try Restzeit.run("add Alpha", environment: desk.environment)
+    let store = URL(filePath: desk.folder.path + "/data/restzeit/tasks.db")
+    try Data(repeating: 0x58, count: 8192).write(to: store)
+    let run = try Restzeit.run(["__complete", "done", ""], environment: desk.environment)
+    #expect(run.exitStatus == 0 && run.outputText.hasPrefix("none\n"))
+    #expect(run.errorText.hasPrefix("restzeit: the tasks' file was damaged"), "\(run.errorText)")
+    #expect(try desk.words("done", "x") == ["none"])
   }
 
   @Test func `a path that is not one line of plain text is not offered`() throws {

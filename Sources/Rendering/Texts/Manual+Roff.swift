@@ -3,6 +3,9 @@ extension Manual {
   public var roff: String {
     var page = RoffPage()
     page.request(".TH", ["RESTZEIT", "1", "", "restzeit \(version)", ""])
+    // Words and flags are to be found and copied as they are: neither stretched nor hyphenated.
+    page.line(".ad l")
+    page.line(".nh")
     page.request(".SH", ["NAME"])
     page.line("\(Roff.escaped(program.title.term)) \\- \(Roff.escaped(program.title.meaning))")
     for section in program.sections { page.section(section, heading: .chapter) }
@@ -48,6 +51,8 @@ private struct RoffPage {
       case .bold:
         line(".PP")
         line("\\fB\(Roff.escaped(title))\\fR")
+        line(".br")
+        isAfterHeading = true
       }
     }
     for part in section.parts { self.part(part) }

@@ -4,7 +4,7 @@
 let bashCompletion = #"""
   # bash completion of restzeit
   _restzeit() {
-    local -a words=() given=()
+    local -a given=()
     local current="" word meaning files shown index
     # A word such as --zone=Europe is three to bash.
     for ((index = 1; index <= COMP_CWORD; index++)); do

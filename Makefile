@@ -18,7 +18,7 @@ SECONDS ?= 60
 
 # Debian's packages: what the program is built with, and what only its tests use.
 PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
-TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin zsh fish groff-base tidy
+TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin tidy tmux zsh fish groff-base
 BENCH_PACKAGES = python3 python3-recurring-ical-events calcurse gcc libc6-dev
 
 # With it an import of what is no dependency of the target is an error.

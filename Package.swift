@@ -54,7 +54,7 @@ let package = Package(
     // Floor 4: the program.
     .executableTarget(name: "restzeit", dependencies: ["Commands"], swiftSettings: locks),
     // Tests.
-    .target(name: "TestSupport", path: "Tests/Support", exclude: ["terminal.py"], swiftSettings: locks),
+    .target(name: "TestSupport", path: "Tests/Support", exclude: ["terminal.py", "stream.py"], swiftSettings: locks),
     .executableTarget(
       name: "Benchmarks", path: "Tests/Benchmarks", exclude: ["make_calendar.py", "events_of_a_day.py"],
       swiftSettings: locks),

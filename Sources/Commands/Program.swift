@@ -60,6 +60,8 @@ public enum Program {
     switch arguments.command {
     case .config:
       return try ConfigCommand(words: arguments.operands, configuration: configuration, voice: voice).outcome()
+    case .bar:
+      return try BarCommand(session, arguments, configuration).outcome()
     case .help, .privacy: return try Help(asked: arguments, in: voice.language).outcome(in: voice)
     default: return try question().answer()
     }

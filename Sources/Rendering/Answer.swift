@@ -20,4 +20,8 @@ public enum Answer: Sendable {
   case release(ReleaseAnswer)
   /// Everything there is about tasks.
   case details([ShownTask], TaskContext)
+  case streak(StreakAnswer)
+  case progress(ProgressAnswer)
+  case month(MonthAnswer)
+  case calendarDay(CalendarDayAnswer)
 }

@@ -22,6 +22,10 @@ public func words(for answer: Answer, in voice: Voice) -> String {
   case .hours(let answer): return DayChangeView(words).text(answer)
   case .release(let answer): return DayChangeView(words).text(answer)
   case .details(let tasks, let context): return TaskView(words, context).page(tasks).text(in: voice)
+  case .streak(let answer): return words.text(of: answer) + "\n"
+  case .progress(let answer): return ProgressView(words, answer).page.text(in: voice)
+  case .month(let answer): return MonthView(words, answer).page.text(in: voice)
+  case .calendarDay(let answer): return CalendarDayView(words, answer).page.text(in: voice)
   }
 }
 
@@ -41,7 +45,10 @@ public func remarks(for answer: Answer, in voice: Voice) -> [String] {
   case .fits(let answer): return words.remarks(answer.problems)
   case .freeNow(let answer): return words.remarks(answer.budget.problems) + words.declined(answer.budget.entries)
   case .list(let answer): return words.remarks(answer.budget?.problems ?? [])
-  case .why, .check, .echo, .turned, .hours, .release, .details: return []
+  case .streak(let answer): return words.remarks(answer.problems)
+  case .month(let answer): return words.remarks(answer.problems)
+  case .calendarDay(let answer): return words.remarks(answer.budget.problems)
+  case .why, .check, .echo, .turned, .hours, .release, .details, .progress: return []
   }
 }
 

@@ -46,6 +46,7 @@ extension Settings.Display {
     if let plain { rows.append(("plain", plain ? "yes" : "no")) }
     if let weekStart { rows.append(("week-start", spelled(weekStart))) }
     if let dateOrder { rows.append(("date-order", dateOrder.rawValue)) }
+    if let low { rows.append(("low", spelled(low))) }
     return rows
   }
 }

@@ -11,6 +11,9 @@ extension Settings {
     case (.display, "language"): return take(language(value), into: &display.language, .language)
     case (.display, "plain"): return take(yesOrNo(value), into: &display.plain, .yesOrNo)
     case (.display, "week-start"): return take(weekday(value), into: &display.weekStart, .weekday)
+    case (.display, "low"):
+      let bounds = (Length.zero, Length(hours: 24))
+      return take(length(value, bounds), into: &display.low, .length(bounds.0, bounds.1))
     case (.display, _): return take(DateOrder(rawValue: value.lowercased()), into: &display.dateOrder, .dateOrder)
     case (.reminders, _):
       let bounds = (Length.zero, Length(hours: 24))

@@ -43,6 +43,8 @@ public struct Settings: Hashable, Sendable {
     public var plain: Bool?
     public var weekStart: Weekday?
     public var dateOrder: DateOrder?
+    /// From this much left down a bar says that it is little, 0 to 24 hours.
+    public var low: Length?
 
     public init() {}
   }

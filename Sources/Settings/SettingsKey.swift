@@ -28,7 +28,7 @@ public enum SettingsSection: Hashable, Sendable {
     case .hours: ["day-start", "mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     case .calendar: ["path", "transparent", "tentative", "all-day", "stale-after", "fresh-by"]
     case .me: ["address"]
-    case .display: ["language", "plain", "week-start", "date-order"]
+    case .display: ["language", "plain", "week-start", "date-order", "low"]
     case .reminders: ["lead"]
     }
   }

@@ -5,15 +5,14 @@ import Testing
 /// The planner as a person uses it: whole days of command lines on one store, each line a process of its own. What is said
 /// was worked out by hand; RESTZEIT_WRITES_SESSIONS writes it anew, to be read before it is kept.
 struct SessionTests {
-  static let names = [
-    "adding", "changing", "order", "naming", "lists", "morning", "hours", "release", "history", "german", "plain",
-    "data", "streak", "night", "closed",
-  ]
+  /// Every one in the folder.
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: SessionScript.Session.folder)) ?? [])
+    .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
 
   @Test(arguments: names) func `a day of command lines says what it did`(name: String) throws {
     let path = SessionScript.Session.folder + "/\(name).txt"
     let script = try SessionScript(path: path)
-    #expect(!script.steps.isEmpty)
+    #expect(!script.steps.isEmpty && SessionTests.names.count >= 15)
     let answers = try script.answers()
     if ProcessInfo.processInfo.environment["RESTZEIT_WRITES_SESSIONS"] != nil {
       try write(script, answers, to: path)

@@ -142,6 +142,11 @@ struct TopicTests {
     #expect(try keys("fits") == set(Words.freeKeys))
     #expect(try keys("check /dev/null") == set(Words.checkKeys))
     #expect(try keys("list") == set("schema, list, today, tasks, line_before"))
+    #expect(try keys("streak") == set(Words.streakKeys))
+    #expect(try keys("week") == set(Words.progressKeys))
+    #expect(try keys("month") == set(Words.progressKeys))
+    #expect(try keys("calendar") == set(Words.monthKeys))
+    #expect(try keys("calendar today") == set(Words.calendarDayKeys))
     let home = try Scratch([:])
     let environment = ["XDG_DATA_HOME": home.path]
     struct Change: Decodable { let tasks: [[String: Ignored]] }

@@ -47,6 +47,44 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() == ["file", "folder"])
   }
 
+  @Test func `what is there and is no file is left as it is`() throws {
+    let scratch = Scratch()
+    for path in [scratch.fifo("fifo"), scratch.link("device", to: "/dev/null")] {
+      let failure = #expect(throws: PrivateFile.WriteFailure.self) { try PrivateFile(path).replace(with: "x") }
+      #expect(failure?.reason == "ENODEV", "\(path)")
+    }
+    let slash = #expect(throws: PrivateFile.WriteFailure.self) {
+      try PrivateFile(scratch.path + "/new/").replace(with: "x")
+    }
+    #expect(slash?.reason == "EISDIR")
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        == .typeCharacterSpecial)
+  }
+
+  @Test func `a name that is not UTF-8 is the name of the file`() throws {
+    let scratch = Scratch()
+    let path = FileName.text(of: Array("\(scratch.path)/a".utf8) + [0xFF] + Array("/b".utf8) + [0xC3])
+    for text in ["one", "two"] {
+      try PrivateFile(path).replace(with: text)
+      #expect(try TextFile(path).text() == text)
+    }
+    let listed = Program.run("cd \(scratch.path) && find . -type f | od -An -tx1").output
+    #expect(
+      String(decoding: listed, as: UTF8.self).split { " \n".contains($0) } == [
+        "2e", "2f", "61", "ff", "2f", "62", "c3", "0a",
+      ])
+  }
+
+  @Test func `a folder that is to be there is not made`() throws {
+    let scratch = Scratch()
+    let failure = #expect(throws: PrivateFile.WriteFailure.self) {
+      try PrivateFile(scratch.path + "/none/a").replace(with: "x", makesFolders: false)
+    }
+    #expect(failure?.reason == "ENOENT")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+  }
+
   @Test func `the age of a file is that of what a link leads to`() throws {
     let scratch = Scratch()
     try PrivateFile(scratch.path + "/a").replace(with: "x")

@@ -63,4 +63,38 @@ import Testing
     #expect(try counts(store) == ["0/0", "0/0", "0/0", "0/1"])
     #expect(try store.dayCounts(from: today, to: today).isEmpty)
   }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `law: those left open on a day are as many as are counted`(seed: UInt64) throws {
+    let store = try scratch.open()
+    var commands = RandomCommands(seed: seed)
+    var named = 0
+    for _ in 0..<60 {
+      _ = try commands.make(in: store)
+      for count in try store.dayCounts(from: today.adding(days: -3), to: commands.day.adding(days: 4)) {
+        let open = try store.leftOpen(on: count.day)
+        #expect(open.count == count.open, "seed \(seed), \(count)")
+        #expect(Set(open.map(\.number)).count == open.count, "seed \(seed), \(count)")
+        named += open.count
+      }
+    }
+    #expect(named > 0)
+  }
+
+  @Test func `what was left open on a day is named as it is now, wherever it went`() throws {
+    let store = try scratch.open()
+    try store.make(.add, on: yesterday) { change throws(StoreFault) in
+      try change.add((1...5).map { NewTask(title: "\($0)", day: .on(yesterday)) })
+      try change.done([1], on: yesterday)
+    }
+    try store.make { change throws(StoreFault) in
+      try change.plan([2], on: .on(today))
+      try change.plan([3], on: .undated)
+      try change.drop([4])
+    }
+    let open = try store.leftOpen(on: yesterday)
+    #expect(open.map(\.number) == [4, 5, 2, 3])
+    #expect(open.map(\.state) == [.dropped, .open, .open, .open])
+    #expect(try store.leftOpen(on: today).map(\.number) == [2])
+  }
 }

@@ -1,3 +1,5 @@
+internal import BudgetCore
+
 extension Question {
   /// What the command of the line answers.
   func answer() throws(UsageFault) -> Outcome {
@@ -26,7 +28,11 @@ extension Question {
     case .morning: try morning()
     case .hours: try hoursOfDay()
     case .release: try release()
-    case .config, .privacy, .help: preconditionFailure("they ask nothing of a day")
+    case .streak: try streak()
+    case .week: try progress(.week)
+    case .month: try progress(.month)
+    case .calendar: try calendar()
+    case .bar, .config, .privacy, .help: preconditionFailure("they ask nothing of a day")
     }
   }
 }

@@ -12,13 +12,15 @@ struct WatchLoop {
 
   /// One look at the day.
   struct Look {
-    /// What is written when it is another than before.
+    /// What is written when it is another than before; what comes once before the first of them is not part of it.
     let text: String
     /// nil where a fault keeps it from being known which calendars there are.
     let question: Question?
   }
 
   let session: Session
+  /// Written once, with the first text.
+  let header: String
   /// Of a configuration, whether it is there or not.
   let settingsPath: String?
   /// Looks at the day of a session whose now is the present.
@@ -41,11 +43,9 @@ struct WatchLoop {
         continue
       }
       if look.text != shown {
-        switch Output.write(look.text) {
-        case .written: shown = look.text
-        case .closed: return 0
-        case .failed: return 0
-        }
+        // Nobody can be told of a failure: a bar that no longer takes anything is gone.
+        guard Output.write((shown == nil ? header : "") + look.text) == .written else { return 0 }
+        shown = look.text
       }
       var isSame = true
       while isSame {
@@ -68,8 +68,11 @@ struct WatchLoop {
     var paths: [WatchedPath] = []
     for source in question?.sources ?? [] {
       paths += [source.path, source.freshBy].compactMap { $0 }.map {
-        WatchedPath(absolutePath($0), topic: Topic.calendars.rawValue)
+        WatchedPath(AbsolutePath.of($0), topic: Topic.calendars.rawValue)
       }
+    }
+    if let tasks = question?.arguments[.tasks] {
+      paths.append(WatchedPath(AbsolutePath.of(tasks), topic: Topic.store.rawValue))
     }
     if let settingsPath { paths.append(WatchedPath(settingsPath, topic: Topic.settings.rawValue)) }
     if let store = question?.door.path {

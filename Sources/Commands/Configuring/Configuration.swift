@@ -78,6 +78,8 @@ extension Arguments {
 
   /// Whether it matters at all what is set, be it for how the answer is said.
   var leavesSomethingToSet: Bool {
-    !has(.version) && (calculatesFromSettings || !has(.lang) || !has(.plain) || command == .config)
+    !has(.version)
+      && (calculatesFromSettings || !has(.lang) || !has(.plain) || command == .config
+        || (command == .bar && !has(.low)))
   }
 }

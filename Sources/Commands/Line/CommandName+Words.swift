@@ -35,6 +35,11 @@ extension CommandName {
     case .hours: "the hours of one date: SPEC as in --hours, none, plus 12:00-13:00, minus 15:00-16:00, usual"
     case .release:
       "from TIME on an entry no longer counts: it ended early, or does not concern you; counts takes it back"
+    case .streak: "consecutive days with at least one task done"
+    case .week: "what was done of all, for each day of the week"
+    case .month: "what was done of all, for each day of the last four weeks"
+    case .calendar: "a month with load and completion for each day; of a DAY its events and tasks"
+    case .bar: "a line for a status bar, prompt or menu: restzeit bar config FORMAT shows how it is set up"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
     case .privacy: "what is kept where, that nothing leaves the machine, and how to delete it"
@@ -69,6 +74,11 @@ extension CommandName {
     case .hours: "die Zeitfenster eines Datums: SPEC wie bei --hours, keine, plus 12:00-13:00, minus 15:00-16:00, usual"
     case .release:
       "ab TIME zählt ein Eintrag nicht mehr: er endete früher, oder betrifft dich nicht; counts nimmt es zurück"
+    case .streak: "Tage nacheinander, an denen mindestens eine Aufgabe erledigt wurde"
+    case .week: "was von allem erledigt wurde, für jeden Tag der Woche"
+    case .month: "was von allem erledigt wurde, für jeden Tag der letzten vier Wochen"
+    case .calendar: "ein Monat mit Auslastung und Erledigtem für jeden Tag; von einem DAY Termine und Aufgaben"
+    case .bar: "eine Zeile für Statusleiste, Prompt oder Menü: restzeit bar config FORMAT zeigt, wie man sie einrichtet"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
     case .config: "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
     case .privacy: "was wo liegt, dass nichts den Rechner verlässt, und wie du es löschst"
@@ -104,6 +114,15 @@ extension CommandName {
     case .morning: ["morning", "morning --today 12 14 --drop 15 --later 16 friday --skip rest"]
     case .hours: ["hours", "hours plus 12:00-13:00", "hours friday 8-12", "hours tomorrow none", "hours friday usual"]
     case .release: ["release", "release 14:00", "release 'Design review' 14:40", "release 14:00 counts"]
+    case .streak: ["streak", "streak --strict"]
+    case .week: ["week", "week --svg week.svg"]
+    case .month: ["month", "month --html month.html"]
+    case .calendar: ["calendar", "calendar 2026-11", "calendar december", "calendar yesterday"]
+    case .bar:
+      [
+        "bar waybar --hide no-hours,nothing", "bar config tmux", "bar menu",
+        "bar --template '{left} · {over}' --escape pango",
+      ]
     case .check: ["check work.ics ~/calendars"]
     case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
     case .privacy: ["privacy"]

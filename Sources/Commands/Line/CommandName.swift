@@ -2,7 +2,9 @@
 package enum CommandName: String, CaseIterable, Sendable {
   case today, left, busy, why, fits
   case add, list, done, reopen, undo, redo, plan, later, drop, move, edit, note, category, show, search, morning
-  case hours, release, check, config, privacy, help
+  case hours, release
+  case streak, week, month, calendar
+  case bar, check, config, privacy, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -17,9 +19,9 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .left, .busy, .why, .redo, .morning, .privacy: .none
+    case .left, .busy, .why, .redo, .morning, .streak, .week, .month, .privacy: .none
     case .today, .list, .help: .one
-    case .fits, .undo, .hours, .release, .add, .config: .any
+    case .fits, .undo, .hours, .release, .add, .config, .calendar, .bar: .any
     case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search: .some
     }
   }
@@ -29,7 +31,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   private var words: String {
     switch self {
-    case .left, .busy, .why, .undo, .redo, .morning, .privacy: ""
+    case .left, .busy, .why, .undo, .redo, .morning, .streak, .week, .month, .privacy: ""
     case .today: "[DAY]"
     case .fits: "[DURATION]"
     case .add: "[LINE]"
@@ -44,6 +46,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .search: "WORD…"
     case .hours: "[DAY] [SPEC]"
     case .release: "[ENTRY] [TIME]"
+    case .calendar: "[MONTH|DAY]"
+    case .bar: "FORMAT"
     case .check: "PATH…"
     case .config: "ACTION"
     case .help: "[COMMAND|TOPIC]"
@@ -51,11 +55,11 @@ package enum CommandName: String, CaseIterable, Sendable {
   }
 
   /// Whether it answers from calendars, for a day or a range, and changes nothing.
-  var calculates: Bool { [.today, .left, .busy, .why, .fits].contains(self) }
+  var calculates: Bool { [.today, .left, .busy, .why, .fits, .bar].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
   var plans: Bool { !calculates && ![.check, .config, .privacy, .help].contains(self) }
 
   /// Whether it can end with what a change does to the day.
-  var changes: Bool { plans && ![.list, .show, .search].contains(self) }
+  var changes: Bool { plans && ![.list, .show, .search, .streak, .week, .month, .calendar].contains(self) }
 }

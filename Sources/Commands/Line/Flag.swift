@@ -9,6 +9,9 @@ package enum Flag: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case on, steps
   case today, later, drop, done, skip
+  case strict, svg, html
+  case maxWidth = "max-width"
+  case ascii, colour, urgent, hide, low, template, escape, pick, watch
   case json, lang, plain, version, help
 
   /// What follows a flag.
@@ -27,7 +30,7 @@ package enum Flag: String, CaseIterable, Sendable {
     case .calendar: .one("PATH")
     case .hours: .one("SPEC")
     case .dayStart, .now: .one("TIME")
-    case .tasks: .one("FILE")
+    case .tasks, .svg, .html: .one("FILE")
     case .zone: .one("NAME")
     case .me: .one("ADDRESS")
     case .day, .from, .to, .on: .one("DATE")
@@ -38,10 +41,18 @@ package enum Flag: String, CaseIterable, Sendable {
     case .duration: .one("LENGTH|none")
     case .category: .one("NAME|none")
     case .remind: .one("TIME|LENGTH|none")
-    case .steps: .one("N")
+    case .steps, .maxWidth: .one("N")
+    case .hide: .one("STATE,…")
+    case .low: .one("LENGTH")
+    case .template: .one("TEXT")
+    case .escape: .one("KIND")
+    case .pick: .one("LINE")
     case .today, .drop, .done, .skip: .several("TASK…")
     case .later: .several("TASK… [DAY|undated]")
-    case .events, .titles, .first, .undated, .dryRun, .json, .plain, .version, .help: .none
+    case .events, .titles, .first, .strict, .watch, .undated, .dryRun, .ascii, .colour, .urgent, .json, .plain,
+      .version,
+      .help:
+      .none
     }
   }
 
@@ -73,17 +84,21 @@ package enum Flag: String, CaseIterable, Sendable {
   package func isTaken(by command: CommandName) -> Bool {
     switch self {
     case .calendar, .hours, .dayStart, .now, .me: command.calculates || command.plans
-    case .day: command.calculates || command == .release
+    case .day: (command.calculates && command != .bar) || command == .release
     case .tasks: command.calculates && command != .busy
-    case .zone, .json: ![.help, .config, .privacy].contains(command)
+    case .zone: ![.help, .config, .privacy].contains(command)
+    case .json: ![.help, .config, .privacy, .bar].contains(command)
     case .from, .to, .events: command == .busy
-    case .titles: [.busy, .today, .why, .release].contains(command)
+    case .titles: [.busy, .today, .why, .release, .calendar, .bar].contains(command)
     case .first: command == .fits
     case .title, .date, .time, .duration, .category, .note, .remind, .undated: command == .add || command == .edit
     case .dryRun: command == .add
     case .on: command == .done
     case .steps: command == .undo || command == .redo
     case .today, .later, .drop, .done, .skip: command == .morning
+    case .strict: command == .streak
+    case .svg, .html: command == .week || command == .month
+    case .maxWidth, .ascii, .colour, .urgent, .hide, .low, .template, .escape, .pick, .watch: command == .bar
     case .lang, .plain, .version, .help: true
     }
   }
@@ -93,8 +108,12 @@ package enum Flag: String, CaseIterable, Sendable {
     let german = language == .german
     switch (self, command) {
     case (.titles, .busy): return german ? "mit --events: auch die Titel der Einträge" : "with --events: titles too"
-    case (.titles, .today), (.titles, .why), (.titles, .release):
+    case (.titles, .today), (.titles, .why), (.titles, .release), (.titles, .calendar):
       return german ? "mit --json: auch die Titel der Einträge" : "with --json: the entries' titles too"
+    case (.titles, .bar):
+      return german
+        ? "der Titel der nächsten Aufgabe im Text, die der Einträge im Tooltip"
+        : "the title of the next task in the text, those of entries in the tooltip"
     default: return german ? self.german : english
     }
   }

@@ -80,7 +80,7 @@ struct Help {
 
   /// Where the end means something else than for most.
   private func fewStatuses(of command: CommandName) -> [HelpText.Section] {
-    guard let status = command.status, [.fits, .check].contains(status) else { return [] }
+    guard let status = command.status, [.fits, .check, .bar].contains(status) else { return [] }
     return [rows(statusHeading, status.rows(in: language))]
   }
 
@@ -113,6 +113,7 @@ extension CommandName {
     case .help, .privacy: nil
     case .fits: .fits
     case .check: .check
+    case .bar: .bar
     case _ where changes: .changes
     default: .answers
     }

@@ -61,7 +61,7 @@ extension Question {
       try store.reading { () throws(StoreFault) -> [TaskListAnswer.Group] in
         switch name {
         case .today, .week:
-          let start = weekStart(of: today)
+          let start = today.startOfWeek(weekStart)
           return byDay(try store.openTasks(from: start, to: start.adding(days: 7)))
         case .undated: return [group(.undated, try store.openTasks(of: .undated))]
         case .leftovers: return [group(.leftovers, try store.leftovers(on: today))]
@@ -99,12 +99,6 @@ extension Question {
       groups.append(group(.day(day), Array(slice)))
     }
     return groups
-  }
-
-  /// The first day of the week that a day is in; Monday begins it unless set.
-  private func weekStart(of day: CivilDate) -> CivilDate {
-    let first = (settings.display.weekStart ?? .monday).rawValue
-    return day.adding(days: -((day.weekday.rawValue - first + 7) % 7))
   }
 }
 

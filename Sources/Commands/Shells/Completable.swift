@@ -1,3 +1,4 @@
+internal import Rendering
 internal import Settings
 
 /// What a word of the command line can be one of.
@@ -27,8 +28,10 @@ extension Flag {
   var completables: [Completable] {
     switch self {
     case .calendar: [.calendars]
-    case .tasks: [.files]
+    case .tasks, .svg, .html: [.files]
     case .zone: [.zones]
+    case .escape: [.words(Escape.offered.map(\.rawValue))]
+    case .hide: [.words(BarState.allCases.map(\.rawValue))]
     default: (isList ? [.tasks] : []) + [.literals(of: placeholder ?? "")]
     }
   }
@@ -51,11 +54,22 @@ extension CommandName {
       default: []
       }
     case .reopen: [.closedTasks]
+    case .bar: [.words(barWords(after: words))]
     case .move: [.tasks, .words(words.isEmpty ? [] : ["up", "down", "top", "bottom", "before", "after"])]
     case .hours: [.words(["plus", "minus", "none", "usual"])]
     case .release: [.words(["counts"])]
     default:
       synopsis.contains("TASK") ? [.tasks] + (words.isEmpty ? [] : [.literals(of: operandSynopsis)]) : []
+    }
+  }
+
+  private func barWords(after words: [String]) -> [String] {
+    let formats = BarFormat.allCases.map(\.rawValue)
+    return switch words {
+    case []: formats + ["config", "click"]
+    case ["config"]: formats
+    case ["click"]: BarAction.allCases.map(\.rawValue)
+    default: []
     }
   }
 

@@ -63,6 +63,8 @@ enum UsageFault: Error, Hashable, Sendable {
   case settingsUnwritable(PrivateFile.WriteFailure)
 
   case task(TaskFault)
+  case looking(LookingFault)
+  case bar(BarFault)
 
   /// Where a value stands.
   enum Place: Hashable {

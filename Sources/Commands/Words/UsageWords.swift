@@ -133,6 +133,8 @@ extension UsageFault {
       .settingsValue, .settingsUnwritable:
       configuration(in: .english)
     case .task(let fault): fault.notice(in: .english)
+    case .looking(let fault): fault.notice(in: .english)
+    case .bar(let fault): fault.notice(in: .english)
     }
   }
 
@@ -262,6 +264,8 @@ extension UsageFault {
       .settingsValue, .settingsUnwritable:
       configuration(in: .german)
     case .task(let fault): fault.notice(in: .german)
+    case .looking(let fault): fault.notice(in: .german)
+    case .bar(let fault): fault.notice(in: .german)
     }
   }
 }

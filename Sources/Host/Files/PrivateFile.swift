@@ -8,36 +8,54 @@ public struct PrivateFile: Hashable, Sendable {
     public let reason: String
   }
 
-  /// Absolute.
+  /// Absolute, or from the folder the program was started in.
   public let path: String
 
   public init(_ path: String) { self.path = path }
 
   /// Puts `text` in its place whole or not at all: readers see the old text or the new one, also after a crash.
   ///
-  /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made.
-  public func replace(with text: String) throws(WriteFailure) {
+  /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made, unless they are to be there. What is
+  /// there and is no file, a folder or a device, is left as it is.
+  public func replace(with text: String, makesFolders: Bool = true) throws(WriteFailure) {
     guard !path.utf8.contains(0) else { throw WriteFailure(path: path, reason: systemName(ENOENT)) }
     let target = PrivateFile.resolved(path)
     let folder = PrivateFile.folder(of: target)
-    try PrivateFile.makeFolders(folder)
+    if makesFolders { try PrivateFile.makeFolders(folder) }
+    if let reason = PrivateFile.obstacle(at: target) { throw WriteFailure(path: target, reason: reason) }
     let draft = "\(target).\(getpid()).new"
     // One of a process of the same number that was killed.
-    unsafe unlink(draft)
-    let number = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    PrivateFile.remove(draft)
+    let number = unsafe FileName.withBytes(of: draft) {
+      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    }
     guard number >= 0 else { throw WriteFailure(path: draft, reason: systemName(errno)) }
     let reason = PrivateFile.fill(number, text)
     close(number)
     if let reason {
-      unsafe unlink(draft)
+      PrivateFile.remove(draft)
       throw WriteFailure(path: target, reason: reason)
     }
-    guard unsafe rename(draft, target) == 0 else {
+    let renamed = unsafe FileName.withBytes(of: draft) { old in
+      unsafe FileName.withBytes(of: target) { new in unsafe rename(old, new) }
+    }
+    guard renamed == 0 else {
       let code = errno
-      unsafe unlink(draft)
+      PrivateFile.remove(draft)
       throw WriteFailure(path: target, reason: systemName(code))
     }
     PrivateFile.settle(folder)
+  }
+
+  private static func remove(_ path: String) { _ = unsafe FileName.withBytes(of: path) { unsafe unlink($0) } }
+
+  /// What stands in the way at a path: anything but a file.
+  private static func obstacle(at path: String) -> String? {
+    if path.utf8.last == UInt8(ascii: "/") { return systemName(EISDIR) }
+    var status = stat()
+    let found = unsafe FileName.withBytes(of: path) { unsafe stat($0, &status) }
+    guard found == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+    return systemName(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV)
   }
 
   /// Why the text does not stand on the disk; nil when it does.
@@ -51,7 +69,7 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// Brings the new name to the disk; where a file system cannot, it is there all the same.
   private static func settle(_ folder: String) {
-    let number = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let number = unsafe FileName.withBytes(of: folder) { unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number >= 0 {
       fsync(number)
       close(number)
@@ -60,20 +78,21 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// The file that links lead to; the path itself where there is nothing yet.
   private static func resolved(_ path: String) -> String {
-    guard let whole = unsafe realpath(path, nil) else { return path }
+    guard let whole = unsafe FileName.withBytes(of: path, { unsafe realpath($0, nil) }) else { return path }
     defer { unsafe free(whole) }
-    return unsafe String(cString: whole)
+    return unsafe FileName.text(of: whole)
   }
 
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
   private static func makeFolders(_ folder: String) throws(WriteFailure) {
-    if unsafe access(folder, F_OK) == 0 { return }
+    if unsafe FileName.withBytes(of: folder, { unsafe access($0, F_OK) }) == 0 { return }
     if folder != "/" { try makeFolders(self.folder(of: folder)) }
-    if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
+    if unsafe FileName.withBytes(of: folder, { unsafe mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw WriteFailure(path: folder, reason: systemName(errno))
     }
   }

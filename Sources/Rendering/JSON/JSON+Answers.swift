@@ -20,6 +20,10 @@ public func json(for answer: Answer, titles: Bool, language: Language = .english
     case .hours(let answer): shape.hours(answer)
     case .release(let answer): shape.release(answer)
     case .details(let tasks, _): shape.details(tasks)
+    case .streak(let answer): shape.streak(answer)
+    case .progress(let answer): shape.progress(answer)
+    case .month(let answer): shape.month(answer)
+    case .calendarDay(let answer): shape.calendarDay(answer)
     }
   return JSON.object(members.merging(["schema": .number(1 as Int)]) { kept, _ in kept }).line
 }

@@ -28,6 +28,10 @@ struct Page {
     case line(String)
     /// Drawn on a screen, absent from plain text.
     case bar(DayBar)
+    /// Done of all, a bar each, on one scale.
+    case bars(CountBars)
+    /// A month in weeks.
+    case grid(MonthGrid)
   }
 
   private(set) var items: [Item] = []
@@ -56,6 +60,8 @@ struct Page {
       case .row(let row):
         [row.lead.isEmpty ? ([row.text] + row.notes).joined(separator: ", ") : plain(row)]
       case .bar: []
+      case .bars(let bars): bars.sentences
+      case .grid(let grid): grid.rows.map { "\($0.lead): \($0.facts.joined(separator: ", "))" }
       }
     }
   }

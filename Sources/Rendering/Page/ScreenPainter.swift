@@ -20,6 +20,8 @@ struct ScreenPainter {
       case .sentence(let text, let tone): lines += wrapped(text, to: voice.width).map { paint($0, tone) }
       case .line(let text): lines += rule(text).map { paint($0, .bad) }
       case .bar(let bar): if let drawn = bar.drawn(in: self) { lines.append(drawn) }
+      case .bars(let bars): lines += bars.drawn(in: self)
+      case .grid(let grid): lines += grid.drawn(in: self)
       }
     }
     return lines

@@ -1,6 +1,6 @@
 /// What the number means that the program ends with, by the kind of command.
 public enum ExitStatus: Sendable {
-  case answers, fits, check, changes
+  case answers, fits, check, changes, bar
 
   public func rows(in language: Language) -> [HelpText.Row] { rows(Words(Voice(language: language))) }
 
@@ -32,6 +32,12 @@ public enum ExitStatus: Sendable {
             "nein, oder nur in Stücken; ohne DURATION: nicht frei")),
         .init("2", words.say("misuse, or no answer possible", "falscher Aufruf, oder keine Antwort möglich")),
         perhaps,
+      ]
+    case .bar:
+      [
+        .init(
+          "0", words.say("always; what is wrong stands in the answer", "immer; was nicht stimmt, steht in der Antwort")),
+        .init("2", words.say("misuse", "falscher Aufruf")),
       ]
     case .check:
       [
@@ -73,7 +79,7 @@ extension Words {
         ]),
       section(say("Commands that answer", "Befehle, die antworten"), .answers),
       section(say("Commands that change tasks", "Befehle, die Aufgaben ändern"), .changes),
-      section("fits", .fits), section("check", .check),
+      section("fits", .fits), section("check", .check), section("bar", .bar),
     ]
   }
 }

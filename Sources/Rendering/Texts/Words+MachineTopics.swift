@@ -64,6 +64,7 @@ extension Words {
             .init(
               "date-order = day-month", say("how 12/24 is read: or month-day", "wie 12/24 gelesen wird: oder month-day")
             ),
+            .init("low = 30min", say("from this much left down a bar says so", "ab so wenig Rest sagt es eine Leiste")),
           ])
         ]),
       .init(
@@ -106,6 +107,8 @@ extension Words {
               (say("a change", "eine Änderung"), "schema, tasks, today"),
               ("undo, redo", "schema, changes, today"),
               ("list", "schema, list, today, tasks, line_before"), ("show, search", "schema, tasks"),
+              ("streak", Words.streakKeys), ("week, month", Words.progressKeys), ("calendar", Words.monthKeys),
+              ("calendar DAY", Words.calendarDayKeys),
               (say("a task of the store", "eine Aufgabe der Ablage"), Words.storedKeys),
               (say("a task of a day", "eine Aufgabe eines Tages"), Words.taskKeys),
               (problem, Words.problemKeys),
@@ -142,6 +145,13 @@ extension Words {
   static let fitsKeys = "schema, duration, fits, in_pieces, day, start, end, exact, problems"
   static let freeKeys = "schema, now, zone, day, free, next, tasks, exact, bound, problems"
   static let checkKeys = "schema, files, components, passed_over, problems, missing, doubtful, settled"
+  static let streakKeys = "schema, today, streak, strict, done_today, exact, problems"
+  static let progressKeys = "schema, span, today, done, all, to_come, days"
+  static let monthKeys = "schema, month, today, zone, done, all, days, has_calendars, exact, bound, problems"
+  static let calendarDayKeys = """
+    schema, day, done, open, all, today, zone, load, entries, done_tasks, open_tasks, line_before, has_calendars, exact, \
+    bound, problems
+    """
   static let storedKeys = """
     number, uuid, title, date, time, duration, category, note, reminder, state, closed_on, added, changed
     """
@@ -187,6 +197,9 @@ extension Words {
             .init(
               "~/.config/restzeit/config.ini",
               say("only when you ask: restzeit config set", "nur wenn du es willst: restzeit config set")),
+            .init(
+              say("a picture", "ein Bild"),
+              say("only where you ask: week --svg FILE", "nur wo du es willst: week --svg FILE")),
             .init(
               say("a passing file", "eine vorübergehende Datei"),
               say(

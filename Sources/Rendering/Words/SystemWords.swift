@@ -13,6 +13,7 @@ public func systemWords(_ error: String, in language: Language) -> String {
   case "ENAMETOOLONG": german ? "der Name ist zu lang" : "the name is too long"
   case "EMFILE": german ? "zu viele offene Dateien" : "too many open files"
   case "ENOTDIR": german ? "ein Teil des Pfads ist kein Ordner" : "a part of the path is no folder"
+  case "ENODEV": german ? "es ist keine Datei" : "it is not a file"
   case "ENOMEM", "no memory": german ? "zu wenig Speicher" : "not enough memory"
   case "EROFS": german ? "nur lesbar" : "it is read-only"
   case _ where !error.isEmpty && error.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }):

@@ -20,6 +20,16 @@ extension Words {
     "Jan.", "Feb.", "März", "April", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez.",
   ]
 
+  /// `November`; 1 is January.
+  func monthName(_ month: Int) -> String {
+    (voice.language == .english ? Self.englishMonths : Self.germanMonths)[month - 1]
+  }
+
+  /// `Nov`, `Nov.`; 1 is January.
+  func shortMonthName(_ month: Int) -> String {
+    (voice.language == .english ? Self.shortEnglishMonths : Self.shortGermanMonths)[month - 1]
+  }
+
   func weekday(_ date: CivilDate) -> String {
     (voice.language == .english ? Self.englishDays : Self.germanDays)[date.weekday.rawValue]
   }
@@ -33,8 +43,8 @@ extension Words {
   func longDate(_ date: CivilDate) -> String {
     let (_, month, day) = date.parts
     return say(
-      "\(weekday(date)) \(day) \(Self.englishMonths[month - 1])",
-      "\(weekday(date)), \(day). \(Self.germanMonths[month - 1])")
+      "\(weekday(date)) \(day) \(monthName(month))",
+      "\(weekday(date)), \(day). \(monthName(month))")
   }
 
   /// `Mon 7 Dec`, `Mo 7. Dez.`; in plain text as the long date.
@@ -42,8 +52,8 @@ extension Words {
     guard !voice.plain else { return longDate(date) }
     let (_, month, day) = date.parts
     return say(
-      "\(shortWeekday(date)) \(day) \(Self.shortEnglishMonths[month - 1])",
-      "\(shortWeekday(date)) \(day). \(Self.shortGermanMonths[month - 1])")
+      "\(shortWeekday(date)) \(day) \(shortMonthName(month))",
+      "\(shortWeekday(date)) \(day). \(shortMonthName(month))")
   }
 
   /// `08:00`, with seconds where there are some, and with the offset where the clock shows the hour twice.

@@ -11,8 +11,12 @@ extension Words {
     return (length.seconds < 0 ? "-" : "") + parts.joined(separator: " ")
   }
 
-  /// A length in whole minutes.
-  func length(minutes: Int64) -> String { length(Length(minutes: minutes)) }
+  /// A length in whole minutes; brief, `3 h 20`, `3 h 05`.
+  func length(minutes: Int64) -> String {
+    guard isBrief, minutes >= 60, minutes % 60 > 0 else { return length(Length(minutes: minutes)) }
+    let rest = minutes % 60
+    return "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest)"
+  }
 
   /// The whole minutes of a length, cut down; `under 1 min` when there is none of them but something.
   func wholeMinutes(_ length: Length) -> String {

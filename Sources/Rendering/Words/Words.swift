@@ -3,8 +3,13 @@ import BudgetCore
 /// Every word of the answers, once, in each language beside the other (Swiss spelling: ss).
 struct Words {
   let voice: Voice
+  /// Whether lengths are said as in a bar: `3 h 20`.
+  let isBrief: Bool
 
-  init(_ voice: Voice) { self.voice = voice }
+  init(_ voice: Voice, isBrief: Bool = false) {
+    self.voice = voice
+    self.isBrief = isBrief && !voice.plain
+  }
 
   func say(_ english: String, _ german: String) -> String {
     voice.language == .english ? english : german
@@ -39,10 +44,10 @@ struct Words {
     safe(path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) } ?? path)
   }
 
-  func title(of todo: Todo) -> String {
+  func title(of todo: Todo, numbered: Bool = true) -> String {
     let title = cleanedTitle(todo.title)
     let named = title.isEmpty ? say("(no title)", "(ohne Titel)") : title
-    return todo.number.map { "#\($0) \(named)" } ?? named
+    return todo.number.flatMap { numbered ? "#\($0) \(named)" : nil } ?? named
   }
 
   func title(of entry: Entry) -> String {

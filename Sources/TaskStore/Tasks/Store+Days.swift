@@ -1,14 +1,5 @@
 public import BudgetCore
 
-/// What became of a day.
-public struct DayCount: Hashable, Sendable {
-  public let day: CivilDate
-  /// Tasks done on it, whatever their day.
-  public let done: Int
-  /// Tasks of it that were still open at its end, wherever they went later; of today and of days to come, those open now.
-  public let open: Int
-}
-
 extension Store {
   /// What became of each day from `start` on, `end` not included, in order; days of nothing included. At most 100 000
   /// days. A task counts as open at the end of its day only if it was brought to it no later than on it.
@@ -35,6 +26,20 @@ extension Store {
         let day = start.adding(days: index)
         return DayCount(day: day, done: done[day] ?? 0, open: (open[day] ?? 0) + (left[day] ?? 0))
       }
+    }
+  }
+
+  /// The tasks that `dayCounts` has as open on a day, in the order of their days now.
+  public func leftOpen(on day: CivilDate) throws(StoreFault) -> [StoredTask] {
+    try reading { () throws(StoreFault) in
+      try self.database.all(
+        """
+        SELECT \(StoredTask.columns) FROM task WHERE NOT (state = 1 AND closed_on <= ?1) AND number IN (
+          SELECT task FROM left_open WHERE day = ?1
+          UNION SELECT number FROM task WHERE state = 0 AND day = ?1 AND planned_on <= day)
+        ORDER BY day IS NULL, day, place, number
+        """, [Value(day)]
+      ) { row throws(StoreFault) in try StoredTask(row) }
     }
   }
 

@@ -1,7 +1,12 @@
 /// How many days in a row something was done.
 public struct Streak: Hashable, Sendable {
+  /// Nothing was ever done.
+  public static let none = Streak(days: 0)
+
   /// Days with at least one task done, without a gap, up to today, or to yesterday while nothing is done today.
   public let days: Int
+
+  private init(days: Int) { self.days = days }
 
   /// `earliest` is the first day on which anything was ever done, nil when nothing was: nothing before it is asked about.
   ///

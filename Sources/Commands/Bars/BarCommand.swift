@@ -1,0 +1,114 @@
+internal import BudgetCore
+internal import Host
+internal import Rendering
+internal import Settings
+
+/// `restzeit bar`: a day for a status bar, prompt or menu.
+///
+/// A line that is no misuse always ends with status 0 and says nothing on standard error, for bars would show that, or
+/// nothing at all: what is wrong stands in the answer.
+struct BarCommand {
+  let session: Session
+  let arguments: Arguments
+  let configuration: Configuration
+
+  init(_ session: Session, _ arguments: Arguments, _ configuration: Configuration) {
+    self.session = session
+    self.arguments = arguments
+    self.configuration = configuration
+  }
+
+  func outcome() throws(UsageFault) -> Outcome {
+    let request = try BarRequest(arguments, session, configuration.settings.display)
+    switch request.deed {
+    case .config(let format): return try config(format, request.look)
+    case .click(let action): return try click(action, request.look)
+    case .show(.rofi): return try rofi(request.look)
+    case .show(let format):
+      if let line = arguments[.pick] { return pick(line) }
+      let face = try face(format, request.look)
+      if arguments.has(.watch) { return Outcome(status: try watch(face)) }
+      return Outcome(output: face.header + face.update(try answer(request.look)))
+    }
+  }
+
+  /// The face that a format and a look are shown by.
+  func face(_ format: BarFormat, _ look: BarLook) throws(UsageFault) -> BarFace {
+    BarFace(format, look, try commands(look))
+  }
+
+  /// What every command needs to come to the same day.
+  private static let calculatedFrom: [Flag] = [.calendar, .hours, .dayStart, .zone, .me]
+
+  func commands(_ look: BarLook) throws(UsageFault) -> BarCommands {
+    guard let program = ProgramPath.current() else { throw .bar(.noProgramPath) }
+    return BarCommands(
+      program: program, language: look.voice.language, flags: arguments.words(of: BarCommand.calculatedFrom))
+  }
+
+  /// The day as it is now; throws for misuse only.
+  func answer(_ look: BarLook) throws(UsageFault) -> BarAnswer {
+    try BarCommand.answer(look) { () throws(UsageFault) in try question(look) }
+  }
+
+  static func answer(
+    _ look: BarLook, _ question: () throws(UsageFault) -> Question
+  ) throws(UsageFault) -> BarAnswer {
+    do throws(UsageFault) {
+      return try question().barAnswer()
+    } catch {
+      guard error.isOfData else { throw error }
+      let notice = error.notice(in: look.voice.language)
+      return .unknown(reason: notice.headline, remedy: notice.remedy)
+    }
+  }
+
+  func question(_ look: BarLook, _ kept: Kept? = nil) throws(UsageFault) -> Question {
+    let settings = arguments.calculatesFromSettings ? try configuration.checked() : configuration.settings
+    return try Question(session, arguments, settings, look.voice, kept)
+  }
+
+  private func config(_ format: BarFormat, _ look: BarLook) throws(UsageFault) -> Outcome {
+    let flags = arguments.flags(takenBy: .bar, except: [.lang, .pick, .now] + BarCommand.calculatedFrom)
+    return Outcome(output: BarSnippet(format, try commands(look), flags: flags).text)
+  }
+
+  /// `bar click ACTION`: what a click on a bar does.
+  private func click(_ action: BarAction, _ look: BarLook) throws(UsageFault) -> Outcome {
+    if action == .done { return try done(look) }
+    Shell.become(try commands(look).shell(action))
+    throw .bar(.noShell)
+  }
+
+  /// The task that `--titles` names is done; nothing where there is none.
+  func done(_ look: BarLook) throws(UsageFault) -> Outcome {
+    guard case .day(let budget, _, _) = try answer(look), let number = budget.firstTask?.todo.number else {
+      let german = look.voice.language == .german
+      return Outcome(output: german ? "keine Aufgabe zu erledigen\n" : "no task to do\n")
+    }
+    return run(["done", "\(number)"], .done)
+  }
+}
+
+extension BarCommand {
+  /// Another command of this program, with the flags of this line that it takes.
+  func run(_ words: [String], _ command: CommandName, _ text: [String] = []) -> Outcome {
+    var session = session
+    session.environment = session.withoutTerminal.environment
+    session.arguments = words + arguments.flags(takenBy: command) + text
+    // Nobody is there to be asked.
+    session.isTerminal = false
+    session.inputIsTerminal = false
+    return Program.outcome(of: session)
+  }
+}
+
+extension Question {
+  /// The day that runs, as a bar shows it.
+  fileprivate func barAnswer() throws(UsageFault) -> BarAnswer {
+    let day = try DayQuestion(self)
+    let budget = try day.budget(calendars)
+    let asked = try day.planner?.asked() ?? 0
+    return .day(budget, asked: asked, notes: storeRemarks)
+  }
+}

@@ -1,0 +1,82 @@
+/// What a click on a bar can do.
+public enum BarAction: String, Sendable, CaseIterable {
+  /// Shows the day in a terminal.
+  case today
+  /// A menu of the tasks.
+  case menu
+  /// Marks the task to do now as done.
+  case done
+  /// Asks for a new task.
+  case add
+
+  /// Of the left, middle and right button, and of the thumb's (8): the numbers of X11.
+  public init?(button: Int) {
+    switch button {
+    case 1: self = .today
+    case 2: self = .done
+    case 3: self = .menu
+    case 8: self = .add
+    default: return nil
+    }
+  }
+}
+
+/// The command lines that bars are told to run.
+public struct BarCommands: Sendable, Hashable {
+  /// The absolute path of this very program.
+  public let program: String
+  public let language: Language
+  /// What each of them needs besides: hours and calendars that are given, not configured.
+  public let flags: [String]
+
+  public init(program: String, language: Language, flags: [String] = []) {
+    self.program = program
+    self.language = language
+    self.flags = flags
+  }
+
+  /// The program with words, and with the language: bars start without LANG.
+  public func words(_ words: [String]) -> [String] { [program] + words + ["--lang", language.rawValue] + flags }
+
+  /// The command of a click, as words.
+  public func click(_ action: BarAction) -> [String] { words(["bar", "click", action.rawValue]) }
+
+  /// The command of a click, for a shell and for readers that split words as one does.
+  func clickLine(_ action: BarAction) -> String { shellWords(click(action)) }
+
+  /// Whether a reader that knows no quotes takes them as they are.
+  var arePlain: Bool { ([program] + flags).allSatisfy { $0.utf8.allSatisfy(isPlainByte) } }
+
+  /// What a click comes to, for `sh -c`. TERMINAL is what many set for the terminal they like; x-terminal-emulator is
+  /// Debian's name for the one there is.
+  public func shell(_ action: BarAction) -> String {
+    switch action {
+    case .today:
+      let terminal = "$(command -v \"$TERMINAL\" || command -v xdg-terminal-exec || echo x-terminal-emulator)"
+      return "exec \(terminal) -e sh -c '\"$0\" \"$@\"; read _' \(shellWords(words(["today"])))"
+    case .menu:
+      return "exec rofi -modi \(shellQuoted("restzeit:" + shellWords(words(["bar", "rofi"])) + " --")) -show restzeit"
+    case .done: return "exec \(shellWords(words(["bar", "click", "done"])))"
+    case .add:
+      let add = shellWords(words(["add"]))
+      return "line=$(rofi -dmenu -l 0 -p restzeit </dev/null) && exec \(add) -- \"$line\""
+    }
+  }
+}
+
+/// Words for a shell, quoted where they need it.
+func shellWords(_ words: some Sequence<String>) -> String { words.map(shellQuoted).joined(separator: " ") }
+
+/// A word for a shell (POSIX.1-2017, Shell Command Language 2.2.2).
+func shellQuoted(_ word: String) -> String {
+  if !word.isEmpty, word.utf8.allSatisfy(isPlainByte) { return word }
+  return "'" + replacing(word) { $0 == "'" ? "'\\''" : nil } + "'"
+}
+
+/// A letter or digit of ASCII, or one of `/._-+=`.
+private func isPlainByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 48...57, 65...90, 97...122: true
+  default: "/._-+=".utf8.contains(byte)
+  }
+}

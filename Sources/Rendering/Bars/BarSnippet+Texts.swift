@@ -1,0 +1,117 @@
+extension BarSnippet {
+  /// The colours are those of `execpi`, which reads `$` in the output; the format escapes it.
+  var conky: String {
+    say("conky: into conky.text", "conky: in conky.text", "#") + "${execpi 60 \(shell)}\n"
+  }
+
+  var dwm: String {
+    say("dwm: into ~/.xinitrc", "dwm: in ~/.xinitrc", "#")
+      + "\(shell) | while IFS= read -r text; do xsetroot -name \"$text\"; done &\n"
+  }
+
+  var dwmblocks: String {
+    say("dwmblocks: into blocks.h", "dwmblocks: in blocks.h", "//") + "{\"\", \(quoted(shell)), 60, 8},\n"
+  }
+
+  /// A file in the plugin folder.
+  var plugin: String {
+    let name = format == .argos ? "~/.config/argos/restzeit.1r.1m+.sh" : "restzeit.1m.sh"
+    return "#!/bin/sh\n"
+      + say("\(format.rawValue): an executable file \(name)", "\(format.rawValue): eine ausführbare Datei \(name)", "#")
+      + "exec \(shell)\n"
+  }
+
+  var eww: String {
+    let click = quoted(commands.clickLine(.today) + " &")
+    return say("eww: into eww.yuck", "eww: in eww.yuck", ";")
+      + """
+      (deflisten restzeit :initial "{}" \(quoted(shell)))
+      (defwidget restzeit []
+        (button :tooltip {restzeit.tooltip ?: ""} :class {restzeit.state ?: ""} :onclick \(click)
+          {restzeit.text ?: ""}))
+
+      """
+  }
+
+  var ags: String {
+    say(
+      "AGS: a value whose text, tooltip and class a label shows",
+      "AGS: ein Wert, dessen text, tooltip und class ein Label zeigt", "//")
+      + "import { createSubprocess } from \"ags/process\"\n"
+      + "const restzeit = createSubprocess({ text: \"\" }, \(list(words)), line => JSON.parse(line))\n"
+  }
+
+  var quickshell: String {
+    say(
+      "Quickshell: day.text, day.tooltip and day.state are what is to be shown",
+      "Quickshell: day.text, day.tooltip und day.state sind, was zu zeigen ist", "//")
+        + """
+        property var day: ({ text: "" })
+        Process {
+          running: true
+          command: \(list(words))
+          stdout: SplitParser { onRead: line => day = JSON.parse(line) }
+        }
+
+        """
+  }
+
+  /// Without `shell` it starts the person's own with all its files, and has half a second for it.
+  var starship: String {
+    say("starship: into ~/.config/starship.toml", "starship: in ~/.config/starship.toml", "#")
+      + """
+      [custom.restzeit]
+      command = \(quoted(shell))
+      when = true
+      shell = ["/bin/sh"]
+
+      """
+  }
+
+  /// The single quotes matter: what the command says is then not read again.
+  var bash: String {
+    say("bash: at the end of ~/.bashrc", "bash: ans Ende von ~/.bashrc", "#")
+      + "PS1=\(shellQuoted("$(\(shell)) "))\"$PS1\"\n"
+  }
+
+  var zsh: String {
+    say("zsh: into ~/.zshrc", "zsh: in ~/.zshrc", "#")
+      + "setopt prompt_subst\nRPROMPT=\(shellQuoted("$(\(shell))"))\n"
+  }
+
+  var emacs: String {
+    say("Emacs: into init.el", "Emacs: in init.el", ";;")
+      + """
+      (defvar restzeit-text "")
+      (make-process :name "restzeit" :noquery t :connection-type 'pipe
+        :command '(\(words.map(quoted).joined(separator: " ")))
+        :filter (lambda (_ text)
+                  (setq restzeit-text (car (last (split-string text "\\n" t))))
+                  (force-mode-line-update t)))
+      (add-to-list 'global-mode-string '(:eval restzeit-text) t)
+
+      """
+  }
+
+  var neovim: String {
+    say("Neovim: into init.lua", "Neovim: in init.lua", "--")
+      + """
+      vim.g.restzeit = ""
+      vim.fn.jobstart({ \(words.map(quoted).joined(separator: ", ")) }, {
+        on_stdout = function(_, lines)
+          for _, line in ipairs(lines) do if line ~= "" then vim.g.restzeit = line end end
+          vim.cmd("redrawstatus")
+        end,
+      })
+      vim.o.statusline = "%f %m%=%{%g:restzeit%} "
+
+      """
+  }
+
+  /// A task is done by picking it; anything else that is typed is a new one.
+  func picker(_ program: String) -> String {
+    let own = shellWords(commands.words(["bar", "menu"]) + flags)
+    return say("in a key binding", "in einem Tastenkürzel", "#")
+      + "line=$(\(own) | \(program)) && \(own) --pick=\"$line\"\n"
+  }
+}

@@ -1,8 +1,8 @@
 # make demo      installs what is missing, builds the program and shows a day of the sample calendars
 # make check     installs what is missing and runs every test
 # make build     installs what is missing and builds the program
-# make install   puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is put in front)
-# make uninstall takes it away
+# make install   puts the program, its manual and its completions below PREFIX (/usr/local; DESTDIR is put in front)
+# make uninstall takes them away
 # make readme    writes the answers in README.md anew
 # make hammer    50 writers and 50 readers on one store for a minute, 500 kills, 100 000 tasks
 # make bench     times the program beside others and writes the table in README.md anew
@@ -18,7 +18,7 @@ SECONDS ?= 60
 
 # Debian's packages: what the program is built with, and what only its tests use.
 PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
-TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin tidy tmux zsh
+TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin tidy tmux zsh fish groff-base
 BENCH_PACKAGES = python3 python3-recurring-ical-events calcurse gcc libc6-dev
 
 # With it an import of what is no dependency of the target is an error.
@@ -33,17 +33,28 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath $(addprefix -Xs
   -L$(ARCHIVES_FOLDER))
 PROGRAM = .build/release/restzeit
 BUILT = .build/restzeit-is-built
+# What is installed beside the program, which makes it; where it lies below PREFIX.
+TEXTS = share/man/man1/restzeit.1 share/man/de/man1/restzeit.1 share/doc/restzeit/help.html share/doc/restzeit/help.de.html \
+  share/doc/restzeit/privacy.html share/doc/restzeit/privacy.de.html share/bash-completion/completions/restzeit \
+  share/zsh/site-functions/_restzeit share/fish/vendor_completions.d/restzeit.fish
+TEXTS_FOLDER = .build/texts
+WRITTEN = $(TEXTS_FOLDER)/are-written
 SOURCES = Package.swift $(shell find Sources -type f)
 
 .PHONY: demo check build install uninstall readme hammer bench fuzz fuzz-busy clean packages test-packages bench-packages
 
-build: $(BUILT)
+build: $(WRITTEN)
 
 # `make build` and then `sudo make install` must not build again as root, so the build has a time stamp.
 $(BUILT): Makefile $(SOURCES) | packages
 	@mkdir -p $(ARCHIVES_FOLDER)
 	@cp -sf $$(for name in $(ARCHIVES); do clang -print-file-name=lib$$name.a; done) $(ARCHIVES_FOLDER)
 	swift build $(RELEASE) $(LOCK) --product restzeit
+	@touch $@
+
+$(WRITTEN): $(BUILT)
+	@for text in $(TEXTS); do mkdir -p "$(TEXTS_FOLDER)/$${text%/*}" && $(PROGRAM) __generate "$$text" >"$(TEXTS_FOLDER)/$$text" \
+	  || exit 1; done
 	@touch $@
 
 # Ten past nine in the zone of the sample person, so that the day looks like one whenever the demo is run.
@@ -59,11 +70,13 @@ check: test-packages
 	$(MAKE) --no-print-directory build
 	LOCK='$(LOCK)' PROGRAM='$(PROGRAM)' bash Tests/run
 
-install: $(BUILT)
+install: $(WRITTEN)
 	install -D -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/restzeit'
+	for text in $(TEXTS); do install -D -m 644 "$(TEXTS_FOLDER)/$$text" '$(DESTDIR)$(PREFIX)'/"$$text" || exit 1; done
 
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/bin/restzeit'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/restzeit' $(patsubst %,'$(DESTDIR)$(PREFIX)/%',$(TEXTS))
+	rmdir '$(DESTDIR)$(PREFIX)/share/doc/restzeit' 2>/dev/null || true
 
 readme: test-packages
 	RESTZEIT_WRITES_README=yes swift test $(LOCK) --filter ReadmeTests

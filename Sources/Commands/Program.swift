@@ -57,6 +57,7 @@ public enum Program {
   }
 
   private static func outcome(asked session: Session) -> Outcome {
+    if let outcome = ShellDoor.outcome(of: session) { return outcome }
     let arguments: Result<Arguments, UsageFault>
     do throws(UsageFault) {
       arguments = .success(try Arguments(session.arguments))
@@ -76,7 +77,7 @@ public enum Program {
     of session: Session, _ arguments: Arguments, _ configuration: Configuration, _ voice: Voice
   ) throws(UsageFault) -> Outcome {
     if arguments.has(.version) { return Outcome(output: "restzeit \(version)\n") }
-    if arguments.has(.help) { return Help(of: arguments, in: voice).outcome }
+    if arguments.has(.help) { return Help(of: arguments, in: voice.language).outcome(in: voice) }
     func question() throws(UsageFault) -> Question {
       // What is given by flags needs nothing else: a fault of the configuration is then none of the answer.
       let settings = arguments.calculatesFromSettings ? try configuration.checked() : configuration.settings
@@ -89,7 +90,7 @@ public enum Program {
       return try BarCommand(session, arguments, configuration).outcome()
     case .introduction:
       return try IntroductionCommand(session: session, configuration: configuration, voice: voice).outcome()
-    case .help: return try Help(asked: arguments, in: voice).outcome
+    case .help, .privacy: return try Help(asked: arguments, in: voice.language).outcome(in: voice)
     default: return try question().answer()
     }
   }

@@ -42,7 +42,7 @@ struct HelpTests {
   func `help fits the screen`(language: String, width: Int) {
     for command in CommandName.allCases.map(Optional.some) + [nil] {
       let voice = Voice(language: language == "en" ? .english : .german, width: width)
-      let text = Help(command: command, voice: voice).text
+      let text = words(for: Help(command.map(Help.Subject.command) ?? .program, in: voice.language).text, in: voice)
       // Synopses and examples are never broken: they are to be copied.
       for line in text.split(separator: "\n") where width >= 40 && !line.hasPrefix("  restzeit ") {
         #expect(line.count <= width, "\(line)")
@@ -81,7 +81,8 @@ struct HelpTests {
 
   @Test func `no German word of the help has a letter the Swiss do not use`() {
     for command in CommandName.allCases.map(Optional.some) + [nil] {
-      #expect(!Help(command: command, voice: Voice(language: .german)).text.contains("ß"))
+      let text = Help(command.map(Help.Subject.command) ?? .program, in: .german).text
+      #expect(!words(for: text, in: Voice(language: .german)).contains("ß"))
     }
   }
 }

@@ -35,7 +35,7 @@ extension Question {
     case .export: try export()
     case .importing: try importing()
     case .reset: try reset()
-    case .bar, .introduction, .config, .help: preconditionFailure("they ask nothing of a day")
+    case .bar, .introduction, .config, .privacy, .help: preconditionFailure("they ask nothing of a day")
     }
   }
 }

@@ -46,7 +46,8 @@ extension CommandName {
     case .introduction: "asks for calendars, hours and addresses, and writes the configuration"
     case .check: "every problem and every oddity of calendar files, whatever the day"
     case .config: "the configuration file: check, show, path, or set KEY VALUE"
-    case .help: "the commands and flags, or those of one command"
+    case .privacy: "what is kept where, that nothing leaves the machine, and how to delete it"
+    case .help: "the commands and flags, or those of one command; the text on a topic"
     }
   }
 
@@ -89,7 +90,8 @@ extension CommandName {
     case .introduction: "fragt nach Kalendern, Zeitfenstern und Adressen, und schreibt die Konfiguration"
     case .check: "alle Probleme und Eigenheiten von Kalenderdateien, unabhängig vom Tag"
     case .config: "die Konfigurationsdatei: check, show, path, oder set NAME WERT"
-    case .help: "die Befehle und Optionen, oder die eines Befehls"
+    case .privacy: "was wo liegt, dass nichts den Rechner verlässt, und wie du es löschst"
+    case .help: "die Befehle und Optionen, oder die eines Befehls; der Text zu einem Thema"
     }
   }
 
@@ -136,7 +138,8 @@ extension CommandName {
     case .introduction: ["init"]
     case .check: ["check work.ics ~/calendars"]
     case .config: ["config set hours.fri 08:00-12:00", "config set calendar.work.path ~/work.ics", "config show"]
-    case .help: ["help fits"]
+    case .privacy: ["privacy"]
+    case .help: ["help fits", "help quick-entry"]
     }
   }
 }

@@ -8,7 +8,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case importing = "import"
   case reset
   case introduction = "init"
-  case check, config, help
+  case check, config, privacy, help
 
   /// What may stand beside the flags.
   enum Operands: Hashable {
@@ -23,7 +23,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   var operands: Operands {
     switch self {
-    case .left, .busy, .why, .redo, .morning, .streak, .week, .month, .reset, .introduction: .none
+    case .left, .busy, .why, .redo, .morning, .streak, .week, .month, .reset, .introduction, .privacy: .none
     case .today, .list, .help, .export: .one
     case .fits, .undo, .hours, .release, .add, .config, .calendar, .bar: .any
     case .check, .done, .reopen, .plan, .later, .drop, .move, .edit, .note, .category, .show, .search, .importing:
@@ -36,7 +36,7 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   private var words: String {
     switch self {
-    case .left, .busy, .why, .undo, .redo, .morning, .streak, .week, .month, .reset, .introduction: ""
+    case .left, .busy, .why, .undo, .redo, .morning, .streak, .week, .month, .reset, .introduction, .privacy: ""
     case .today: "[DAY]"
     case .fits: "[DURATION]"
     case .add: "[LINE]"
@@ -57,7 +57,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .importing: "FILE|-"
     case .check: "PATH…"
     case .config: "ACTION"
-    case .help: "[COMMAND]"
+    case .help: "[COMMAND|TOPIC]"
     }
   }
 
@@ -65,7 +65,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   var calculates: Bool { [.today, .left, .busy, .why, .fits, .bar].contains(self) }
 
   /// Whether it is about the tasks of the store, or about what else the store changes of a day.
-  var plans: Bool { !calculates && ![.export, .reset, .introduction, .check, .config, .help].contains(self) }
+  var plans: Bool { !calculates && ![.export, .reset, .introduction, .check, .config, .privacy, .help].contains(self) }
 
   /// Whether it can end with what a change does to the day.
   var changes: Bool { plans && ![.list, .show, .search, .streak, .week, .month, .calendar].contains(self) }

@@ -89,8 +89,8 @@ package enum Flag: String, CaseIterable, Sendable {
     case .calendar, .hours, .dayStart, .me: command.calculates || command.plans
     case .day: (command.calculates && command != .bar) || command == .release
     case .tasks: command.calculates && command != .busy
-    case .zone: ![.help, .config, .introduction].contains(command)
-    case .json: ![.help, .config, .introduction, .reset, .bar].contains(command)
+    case .zone: ![.help, .config, .introduction, .privacy].contains(command)
+    case .json: ![.help, .config, .introduction, .reset, .privacy, .bar].contains(command)
     case .ics, .todoTxt: command == .export || command == .importing
     case .purge: command == .reset
     case .from, .to, .events: command == .busy

@@ -2,19 +2,24 @@ internal import Rendering
 
 extension Help {
   /// What `--help` says in a line: of its command when it names one.
-  init(of arguments: Arguments, in voice: Voice) {
-    self.init(command: arguments.namesCommand ? arguments.command : nil, voice: voice)
+  init(of arguments: Arguments, in language: Language) {
+    self.init(arguments.namesCommand ? .command(arguments.command) : .program, in: language)
   }
 
-  /// `restzeit help [COMMAND]`.
-  init(asked arguments: Arguments, in voice: Voice) throws(UsageFault) {
-    guard let name = arguments.operands.first else {
-      self.init(command: nil, voice: voice)
+  /// `restzeit help [COMMAND|TOPIC]`, `restzeit privacy`.
+  init(asked arguments: Arguments, in language: Language) throws(UsageFault) {
+    if arguments.command == .privacy {
+      self.init(.topic(.privacy), in: language)
       return
     }
-    guard let command = CommandName(rawValue: name) else { throw .unknownCommand(name) }
-    self.init(command: command, voice: voice)
+    guard let name = arguments.operands.first else {
+      self.init(.program, in: language)
+      return
+    }
+    guard let subject = CommandName(rawValue: name).map(Subject.command) ?? Topic(rawValue: name).map(Subject.topic)
+    else { throw .unknownSubject(name) }
+    self.init(subject, in: language)
   }
 
-  var outcome: Outcome { Outcome(output: text) }
+  func outcome(in voice: Voice) -> Outcome { Outcome(output: words(for: text, in: voice)) }
 }

@@ -23,7 +23,7 @@ extension Question {
   }
 
   /// The lists that have names; also in German.
-  private enum ListName: String {
+  enum ListName: String, CaseIterable {
     case today, undated, week, leftovers, done, all
 
     init?(_ word: String) {

@@ -7,6 +7,8 @@ internal import Settings
 enum UsageFault: Error, Hashable, Sendable {
   // The form of the line.
   case unknownCommand(String)
+  /// Of `help`: neither a command nor a topic.
+  case unknownSubject(String)
   /// As typed, its dashes included.
   case unknownFlag(String)
   case flagNotTaken(Flag, by: CommandName)

@@ -24,6 +24,14 @@ func commandSuggestion(_ word: String, _ or: String) -> String? {
   return near.isEmpty ? nil : list(near, or)
 }
 
+/// The command or topic a typed one was most likely meant to be.
+func subjectSuggestion(_ word: String, _ or: String) -> String? {
+  let commands = CommandName.allCases.map(\.rawValue)
+  let topics = Topic.allCases.map(\.rawValue).filter { !commands.contains($0) }
+  let near = nearest(to: word, among: commands + topics).map { "restzeit help \($0)" }
+  return near.isEmpty ? nil : list(near, or)
+}
+
 /// What a command needs beside its flags.
 func operandWords(_ command: CommandName, in language: Language) -> String {
   let german = language == .german

@@ -17,6 +17,10 @@ extension UsageFault {
       UsageNotice(
         headline: "'\(shown(word))' is not a command",
         remedy: commandSuggestion(word, "or").map { "did you mean \($0)?" } ?? "restzeit help says what each does")
+    case .unknownSubject(let word):
+      UsageNotice(
+        headline: "'\(shown(word))' is neither a command nor a topic",
+        remedy: subjectSuggestion(word, "or").map { "did you mean \($0)?" } ?? "restzeit help lists both")
     case .unknownFlag(let word):
       UsageNotice(
         headline: "'\(shown(word))' is not a flag",
@@ -141,6 +145,10 @@ extension UsageFault {
       UsageNotice(
         headline: "«\(shown(word))» ist kein Befehl",
         remedy: commandSuggestion(word, "oder").map { "vielleicht \($0)?" } ?? "restzeit help sagt, was jeder tut")
+    case .unknownSubject(let word):
+      UsageNotice(
+        headline: "«\(shown(word))» ist weder ein Befehl noch ein Thema",
+        remedy: subjectSuggestion(word, "oder").map { "vielleicht \($0)?" } ?? "restzeit help zeigt beides")
     case .unknownFlag(let word):
       UsageNotice(
         headline: "«\(shown(word))» ist keine Option",

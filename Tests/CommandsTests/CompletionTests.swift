@@ -1,0 +1,146 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// What the program offers to shells: by lines that are not finished.
+struct CompletionTests {
+  private final class Desk {
+    let folder: Scratch
+    let environment: [String: String]
+
+    init() throws {
+      folder = try Scratch([
+        "config/restzeit/config.ini": "[calendar work]\npath = /srv/work.ics\n[calendar my home]\npath = /srv/home\n"
+      ])
+      environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path + "/config"]
+    }
+
+    /// The kind of files, then the words.
+    func words(_ typed: String..., meanings: Bool = false) throws -> [String] {
+      let run = try Restzeit.run(["__complete"] + typed, environment: environment)
+      #expect(run.exitStatus == 0 && run.errorText == "")
+      let lines = run.outputText.split(separator: "\n").map(String.init)
+      return lines.map { meanings ? $0 : String($0.prefix { $0 != "\t" }) }
+    }
+  }
+
+  @Test func `a command is completed by its beginning, and only once`() throws {
+    let desk = try Desk()
+    #expect(try desk.words("le") == ["none", "left"])
+    #expect(try desk.words("--json", "re") == ["none", "reopen", "redo", "release"])
+    #expect(try desk.words("") == ["none"] + CommandName.allCases.map(\.rawValue))
+    #expect(try desk.words("xyz") == ["none"])
+    #expect(try desk.words("xyz", "le") == ["none"])
+    #expect(try desk.words("left", "le") == ["none"])
+    #expect(try desk.words() == ["none"] + CommandName.allCases.map(\.rawValue))
+  }
+
+  @Test(arguments: CommandName.allCases)
+  func `the flags of a command are offered, and no other`(command: CommandName) throws {
+    let offered = try Desk().words(command.rawValue, "--")
+    #expect(offered == ["none"] + Flag.allCases.filter { $0.isTaken(by: command) }.map(\.spelling))
+  }
+
+  @Test func `a flag that is given is offered again only if it is repeatable`() throws {
+    let desk = try Desk()
+    #expect(try desk.words("left", "--zone", "UTC", "--z") == ["none"])
+    #expect(try desk.words("left", "--zone=UTC", "--z") == ["none"])
+    #expect(try desk.words("left", "--calendar", "a.ics", "--ca") == ["none", "--calendar"])
+    #expect(try desk.words("left", "--", "--z") == ["none"])
+  }
+
+  @Test func `the value of a flag is completed, also behind an equals sign`() throws {
+    let desk = try Desk()
+    #expect(try desk.words("left", "--zone", "Europe/Zu") == ["none", "Europe/Zurich"])
+    #expect(try desk.words("left", "--zone=Europe/Zu") == ["none", "--zone=Europe/Zurich"])
+    #expect(try desk.words("--lang", "") == ["none", "de", "en"])
+    #expect(try desk.words("left", "--tasks", "") == ["any"])
+    #expect(try desk.words("left", "--calendar", "") == ["calendars", "/srv/work.ics", "/srv/home"])
+    #expect(try desk.words("left", "--calendar", "", meanings: true).last == "/srv/home\tmy home")
+    #expect(try desk.words("check", "/srv/w") == ["calendars", "/srv/work.ics"])
+    #expect(try desk.words("left", "--hours", "") == ["none"])
+    #expect(try desk.words("add", "--date", "n") == ["none", "none"])
+    let zones = try desk.words("left", "--zone", "")
+    #expect(zones.count > 400 && zones.contains("Zulu"))
+  }
+
+  @Test func `words that a command knows are completed`() throws {
+    let desk = try Desk()
+    #expect(try desk.words("list", "") == ["none", "today", "undated", "week", "leftovers", "done", "all"])
+    #expect(try desk.words("config", "s") == ["none", "show", "set"])
+    #expect(try desk.words("config", "set", "calendar.work.st") == ["none", "calendar.work.stale-after"])
+    #expect(try desk.words("config", "set", "me") == ["none", "me.address"])
+    #expect(try desk.words("config", "show", "") == ["none"])
+    #expect(try desk.words("bar", "i3") == ["none", "i3bar", "i3blocks", "i3status-rust"])
+    #expect(try desk.words("bar", "config", "way") == ["none", "waybar"])
+    #expect(try desk.words("bar", "c") == ["none", "conky", "config", "click"])
+    #expect(try desk.words("week", "--svg", "") == ["any"])
+    #expect(try desk.words("help", "q") == ["none", "quick-entry"])
+    #expect(try desk.words("help", "hou") == ["none", "hours"])
+    #expect(try desk.words("help", "hours", "") == ["none"])
+  }
+
+  @Test func `tasks are completed by number, and shown with their titles`() throws {
+    let desk = try Desk()
+    #expect(try desk.words("done", "") == ["none"])
+    #expect(!FileManager.default.fileExists(atPath: desk.folder.path + "/data"), "who only asks makes no store")
+    _ = try Restzeit.run(["add"], input: "Alpha\nBeta\n\u{1B}[31m Ga\tmma \n", environment: desk.environment)
+    _ = try Restzeit.run("done 2", environment: desk.environment)
+    #expect(try desk.words("done", "", meanings: true) == ["none", "1\tAlpha", "3\t\u{FFFD}[31m Ga mma"])
+    #expect(try desk.words("show", "3") == ["none", "3"])
+    #expect(try desk.words("later", "1", "") == ["none", "3", "undated"])
+    #expect(try desk.words("move", "1", "b") == ["none", "bottom", "before"])
+    #expect(
+      try desk.words("move", "1", "before", "") == ["none", "3", "up", "down", "top", "bottom", "before", "after"])
+    #expect(try desk.words("reopen", "", meanings: true) == ["none", "2\tBeta"])
+    #expect(try desk.words("morning", "--today", "1", "") == ["none", "3"])
+    #expect(try desk.words("left", "") == ["none"])
+  }
+
+  /// What is offered must be taken.
+  @Test func `each place that move offers is one`() throws {
+    let desk = try Desk()
+    _ = try Restzeit.run(["add"], input: "Alpha\nBeta\n", environment: desk.environment)
+    for place in try desk.words("move", "1", "").dropFirst() where Int(place) == nil {
+      let other = ["before", "after"].contains(place) ? " 2" : ""
+      #expect(try Restzeit.run("move 1 \(place)\(other)", environment: desk.environment).exitStatus == 0, "\(place)")
+    }
+  }
+
+  @Test func `many tasks are offered in part, and each by its digits`() throws {
+    let desk = try Desk()
+    let lines = (1...(Completion.most + 20)).map { "Task number \($0)\n" }.joined()
+    _ = try Restzeit.run(["add"], input: lines, environment: desk.environment)
+    #expect(try desk.words("done", "").count == Completion.most + 1)
+    #expect(try desk.words("done", "51") == ["none"] + (["51"] + (510...519).map(String.init)))
+  }
+
+  @Test func `a faulty configuration, an odd zone or no folder for the store offers nothing and says nothing`() throws {
+    let folder = try Scratch(["config/restzeit/config.ini": "[hours\nnonsense\n"])
+    let environment = ["XDG_CONFIG_HOME": folder.path + "/config", "XDG_DATA_HOME": "relative", "TZ": "Mars/Olympus"]
+    for words in [["done", ""], ["left", "--calendar", ""], ["le"]] {
+      let run = try Restzeit.run(["__complete"] + words, environment: environment)
+      #expect(run.exitStatus == 0 && run.errorText == "", "\(words)")
+    }
+  }
+
+  @Test func `a store that had to be healed is told of, for it is told of only once`() throws {
+    let desk = try Desk()
+    _ = try Restzeit.run("add Alpha", environment: desk.environment)
+    let store = URL(filePath: desk.folder.path + "/data/restzeit/tasks.db")
+    try Data(repeating: 0x58, count: 8192).write(to: store)
+    let run = try Restzeit.run(["__complete", "done", ""], environment: desk.environment)
+    #expect(run.exitStatus == 0 && run.outputText.hasPrefix("none\n"))
+    #expect(run.errorText.hasPrefix("restzeit: the tasks' file was damaged"), "\(run.errorText)")
+    #expect(try desk.words("done", "x") == ["none"])
+  }
+
+  @Test func `a path that is not one line of plain text is not offered`() throws {
+    let folder = try Scratch(["config/restzeit/config.ini": "[calendar a]\npath = /srv/a\u{202E}b.ics\n"])
+    let run = try Restzeit.run(
+      ["__complete", "left", "--calendar", ""], environment: ["XDG_CONFIG_HOME": folder.path + "/config"])
+    #expect(run.outputText == "calendars\n")
+  }
+}

@@ -29,7 +29,7 @@ struct CompletionTests {
   @Test func `a command is completed by its beginning, and only once`() throws {
     let desk = try Desk()
     #expect(try desk.words("le") == ["none", "left"])
-    #expect(try desk.words("--json", "re") == ["none", "reopen", "redo", "release"])
+    #expect(try desk.words("--json", "re") == ["none", "reopen", "redo", "release", "reset"])
     #expect(try desk.words("") == ["none"] + CommandName.allCases.map(\.rawValue))
     #expect(try desk.words("xyz") == ["none"])
     #expect(try desk.words("xyz", "le") == ["none"])

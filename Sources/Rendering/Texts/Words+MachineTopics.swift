@@ -201,6 +201,11 @@ extension Words {
               say("a picture", "ein Bild"),
               say("only where you ask: week --svg FILE", "nur wo du es willst: week --svg FILE")),
             .init(
+              say("made-up days", "erfundene Tage"),
+              say(
+                "only with --demo: in $XDG_CACHE_HOME/restzeit/demo, else ~/.cache/restzeit/demo",
+                "nur mit --demo: in $XDG_CACHE_HOME/restzeit/demo, sonst ~/.cache/restzeit/demo")),
+            .init(
               say("a passing file", "eine vorübergehende Datei"),
               say(
                 "the text you edit in $EDITOR: in $XDG_RUNTIME_DIR, else $TMPDIR, else /tmp; gone afterwards",
@@ -227,7 +232,7 @@ extension Words {
               say("/etc/localtime and the system's zone files", "/etc/localtime und die Zonendateien des Systems")),
             .init(
               say("the environment", "die Umgebung"),
-              "TZ, TZDIR, LC_ALL, LC_MESSAGES, LANG, HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_RUNTIME_DIR, TMPDIR, VISUAL, EDITOR, TERM, COLUMNS, NO_COLOR, RESTZEIT_PLAIN"
+              "TZ, TZDIR, LC_ALL, LC_MESSAGES, LANG, HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_RUNTIME_DIR, TMPDIR, VISUAL, EDITOR, TERM, COLUMNS, NO_COLOR, RESTZEIT_PLAIN"
             ),
           ])
         ]),
@@ -236,11 +241,11 @@ extension Words {
         [
           paragraph(
             """
-            restzeit reset --purge deletes what the program keeps, after asking twice. By hand it is the two folders named \
+            restzeit reset --purge deletes what the program keeps, after asking twice. By hand it is the folders named \
             restzeit above. With $XDG_DATA_HOME and $XDG_CONFIG_HOME set, they lie there.
             """,
             """
-            restzeit reset --purge löscht, was das Programm aufbewahrt, nach zweimaligem Fragen. Von Hand sind es die beiden \
+            restzeit reset --purge löscht, was das Programm aufbewahrt, nach zweimaligem Fragen. Von Hand sind es die \
             Ordner namens restzeit oben. Sind $XDG_DATA_HOME und $XDG_CONFIG_HOME gesetzt, liegen sie dort.
             """)
         ]),

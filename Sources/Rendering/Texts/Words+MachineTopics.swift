@@ -167,14 +167,14 @@ extension Words {
         [
           paragraph(
             """
-            Nothing leaves your machine. There is no account, and the program opens no connection: it links nothing that \
-            could. Nobody counts how you use it. Whatever it knows stands in the files below, which only you may read (mode \
-            0600, in folders of mode 0700).
+            Nothing leaves your machine. There is no account, and the program opens no connection: there is no code for one \
+            in it. Nobody counts how you use it. What it keeps stands in the folders named restzeit below, which only you \
+            may read (files of mode 0600, folders of mode 0700).
             """,
             """
-            Nichts verlässt deinen Rechner. Es gibt kein Konto, und das Programm öffnet keine Verbindung: es enthält nichts, \
-            das es könnte. Niemand zählt, wie du es benutzt. Was es weiss, steht in den Dateien unten, die nur du lesen \
-            darfst (Modus 0600, in Ordnern mit Modus 0700).
+            Nichts verlässt deinen Rechner. Es gibt kein Konto, und das Programm öffnet keine Verbindung: es ist kein Code \
+            dafür darin. Niemand zählt, wie du es benutzt. Was es aufbewahrt, steht unten in den Ordnern namens \
+            restzeit, die nur du lesen darfst (Dateien mit Modus 0600, Ordner mit Modus 0700).
             """)
         ]),
       .init(

@@ -46,6 +46,7 @@ extension CommandName {
     switch self {
     case .help: words.isEmpty ? [.subjects] : []
     case .check: [.calendars]
+    case .export, .importing: words.isEmpty ? [.files] : []
     case .list: words.isEmpty ? [.words(Question.ListName.allCases.map(\.rawValue))] : []
     case .config:
       switch words.count {

@@ -24,9 +24,11 @@ struct FileWatcher: ~Copyable {
     let matching: WatchedPath.Matching?
   }
 
-  private static let changes =
-    UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
-    | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+  /// That a name comes or goes.
+  private static let shapes = UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
+  private static let ends = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+  /// What happens to a file itself.
+  private static let writes = UInt32(IN_MODIFY) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB)
 
   init(_ paths: [WatchedPath]) {
     self.paths = paths
@@ -40,7 +42,8 @@ struct FileWatcher: ~Copyable {
     var topics: Set<Int> = []
     var isAnew = false
     unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
-      while true {
+      // Where there is no end of it, what is left is told next.
+      for _ in 0..<64 {
         let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         if count <= 0 { break }
         var offset = 0
@@ -64,7 +67,7 @@ struct FileWatcher: ~Copyable {
       return
     }
     let isGone = event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) != 0
-    let isShape = event.mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
+    let isShape = event.mask & FileWatcher.shapes != 0
     for interest in interests[event.wd] ?? [] {
       if isGone {
         topics.insert(interest.topic)
@@ -88,9 +91,8 @@ struct FileWatcher: ~Copyable {
     for path in paths {
       switch path.kind {
       case .events(let mask, let matching):
-        let gone = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
         let interest = Interest(topic: path.topic, name: nil, isOnTheWay: false, matching: matching)
-        if !add(path.path, mask | gone, interest) { followWay(to: path.path, path.topic) }
+        if !add(path.path, mask | FileWatcher.ends, interest) { followWay(to: path.path, path.topic) }
       case .whole:
         followWay(to: path.path, path.topic)
         var seen: Set<FileIdentity> = []
@@ -99,10 +101,10 @@ struct FileWatcher: ~Copyable {
     }
   }
 
-  /// Whether the folder is watched now.
+  /// Whether the folder, or file, is watched now.
   private mutating func add(_ folder: String, _ mask: UInt32, _ interest: Interest) -> Bool {
     let watch = unsafe FileName.withBytes(of: folder) {
-      unsafe inotify_add_watch(descriptor, $0, mask | UInt32(IN_ONLYDIR) | UInt32(bitPattern: IN_MASK_ADD))
+      unsafe inotify_add_watch(descriptor, $0, mask | UInt32(bitPattern: IN_MASK_ADD))
     }
     guard watch >= 0 else { return false }
     interests[watch, default: []].append(interest)
@@ -120,7 +122,13 @@ struct FileWatcher: ~Copyable {
       let isLast = index == names.count - 1
       if isLast || target != nil || !FileWatcher.exists(here) {
         let interest = Interest(topic: topic, name: name, isOnTheWay: true, matching: nil)
-        _ = add(folder, FileWatcher.changes, interest)
+        _ = add(folder, FileWatcher.shapes | FileWatcher.ends, interest)
+      }
+      // The file itself tells that it is written: what is written beside it wakes nobody.
+      if isLast, target == nil {
+        _ = add(
+          here, FileWatcher.writes | FileWatcher.ends,
+          Interest(topic: topic, name: nil, isOnTheWay: false, matching: nil))
       }
       if let target, links < 16 {
         let rest = names[(index + 1)...].joined(separator: "/")
@@ -131,7 +139,7 @@ struct FileWatcher: ~Copyable {
       if !isLast, !FileWatcher.exists(here) { return }
       // That a folder on the way is moved, it tells itself: what else happens in the one above is nobody's matter.
       let itself = Interest(topic: topic, name: "", isOnTheWay: true, matching: nil)
-      if !isLast { _ = add(here, UInt32(IN_MOVE_SELF) | UInt32(IN_DELETE_SELF), itself) }
+      if !isLast { _ = add(here, FileWatcher.ends, itself) }
       folder = here
     }
   }
@@ -141,7 +149,7 @@ struct FileWatcher: ~Copyable {
       let identity = FileIdentity(folder: folder), seen.insert(identity).inserted
     else { return }
     let interest = Interest(topic: topic, name: nil, isOnTheWay: false, matching: nil)
-    guard add(folder, FileWatcher.changes, interest) else { return }
+    guard add(folder, FileWatcher.shapes | FileWatcher.writes | FileWatcher.ends, interest) else { return }
     for name in FileWatcher.names(in: folder) {
       followTree(folder + "/" + name, topic, depth: depth + 1, &seen)
     }

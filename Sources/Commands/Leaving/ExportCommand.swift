@@ -21,7 +21,7 @@ extension Question {
       return Outcome(output: text, remarks: storeRemarks.map { "restzeit: \($0)\n" }.joined())
     }
     do throws(PrivateFile.WriteFailure) {
-      try PrivateFile(path.hasPrefix("/") ? path : "./\(path)").replace(with: text)
+      try PrivateFile(path.hasPrefix("/") ? path : "./\(path)").replace(with: text, overOnly: format.mark)
     } catch {
       throw .leaving(.unwritable(path, error.reason))
     }
@@ -87,5 +87,16 @@ extension Question {
       week = next
     }
     return nil
+  }
+}
+
+extension ExchangeFormat {
+  /// What an export in this format has in its beginning: nothing else is ever written over, no calendar and no store.
+  fileprivate var mark: String {
+    switch self {
+    case .json: "{\"restzeit\":\"export\""
+    case .calendar: "PRODID:-//restzeit//"
+    case .todoTxt: " uuid:"
+    }
   }
 }

@@ -12,7 +12,8 @@ struct PictureWanted {
     let remarks = question.storeRemarks.map { "restzeit: \($0)\n" }.joined()
     if path == "-" { return Outcome(output: picture, remarks: remarks) }
     do throws(PrivateFile.WriteFailure) {
-      try PrivateFile(path).replace(with: picture, makesFolders: false)
+      try PrivateFile(path).replace(
+        with: picture, makesFolders: false, overOnly: kind == .svg ? "<svg " : "<!DOCTYPE html>")
     } catch {
       throw .looking(.pictureUnwritable(path, reason: error.reason))
     }

@@ -137,6 +137,7 @@ public func systemName(_ code: CInt) -> String {
   case ENAMETOOLONG: "ENAMETOOLONG"
   case EMFILE, ENFILE: "EMFILE"
   case ENOTDIR: "ENOTDIR"
+  case EEXIST: "EEXIST"
   case ENODEV: "ENODEV"
   case EROFS: "EROFS"
   case ENOMEM: "ENOMEM"

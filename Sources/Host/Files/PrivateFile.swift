@@ -1,3 +1,4 @@
+internal import BudgetCore
 internal import Glibc
 
 /// A small file of the program's own that only its user may read: 0600, in a folder that is made 0700 where there is none.
@@ -17,8 +18,14 @@ public struct PrivateFile: Hashable, Sendable {
   ///
   /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made, unless they are to be there. What is
   /// there and is no file, a folder or a device, is left as it is.
-  public func replace(with text: String, makesFolders: Bool = true) throws(WriteFailure) {
+  ///
+  /// `mark`: what a file that is there must have in its beginning to be replaced, unless it is empty; else it is another's, and
+  /// left as it is (EEXIST). nil: whatever is in it.
+  public func replace(
+    with text: String, makesFolders: Bool = true, overOnly mark: String? = nil
+  ) throws(WriteFailure) {
     guard !path.utf8.contains(0) else { throw WriteFailure(path: path, reason: systemName(ENOENT)) }
+    if let mark, !PrivateFile.isFree(path, for: mark) { throw WriteFailure(path: path, reason: systemName(EEXIST)) }
     let target = PrivateFile.resolved(path)
     let folder = PrivateFile.folder(of: target)
     if makesFolders { try PrivateFile.makeFolders(folder) }
@@ -48,6 +55,26 @@ public struct PrivateFile: Hashable, Sendable {
   }
 
   private static func remove(_ path: String) { _ = unsafe FileName.withBytes(of: path) { unsafe unlink($0) } }
+
+  /// Whether nothing is at a path, or something with the mark.
+  private static func isFree(_ path: String, for mark: String) -> Bool {
+    do throws(ReadFailure) {
+      let beginning = try beginning(of: path)
+      return beginning.isEmpty || beginning.contains(mark)
+    } catch {
+      // What is no file is in the way for another reason.
+      return error == .notFound || error == .notAFile
+    }
+  }
+
+  private static func beginning(of path: String) throws(ReadFailure) -> String {
+    let descriptor = try Descriptor(path)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe (try? descriptor.read(into: buffer)) ?? 0
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
 
   /// What stands in the way at a path: anything but a file.
   private static func obstacle(at path: String) -> String? {

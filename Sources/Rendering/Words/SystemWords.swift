@@ -15,6 +15,7 @@ public func systemWords(_ error: String, in language: Language) -> String {
   case "ENOTDIR": german ? "ein Teil des Pfads ist kein Ordner" : "a part of the path is no folder"
   case "ENODEV": german ? "es ist keine Datei" : "it is not a file"
   case "ENOMEM", "no memory": german ? "zu wenig Speicher" : "not enough memory"
+  case "EEXIST": german ? "dort liegt schon etwas anderes" : "something else is there already"
   case "EROFS": german ? "nur lesbar" : "it is read-only"
   case _ where !error.isEmpty && error.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }):
     (german ? "Fehler " : "error ") + error.prefix(10)

@@ -47,7 +47,7 @@ struct LeavingTalkTests {
     let home = try Home([
       ".config/vdirsyncer/config":
         "[general]\nstatus_path = \"~/.vdirsyncer/status/\"\n[storage a]\ntype = \"filesystem\"\npath = \"~/dav/*\"\n",
-      "dav/work/1.ics": Self.calendar, ".calendars/empty/color": "#fff",
+      "dav/office/1.ics": Self.calendar, ".calendars/empty/color": "#fff",
       ".local/share/evolution/calendar/system/calendar.ics": Self.calendar,
       ".thunderbird/x.default/local.ics": Self.calendar, ".thunderbird/x.default/Mail/no.ics": Self.calendar,
       "out.ics": Self.outlook,

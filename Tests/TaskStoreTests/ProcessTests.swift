@@ -297,7 +297,7 @@ import Testing
     #expect(try scratch.bytes() == noise)
   }
 
-  @Test func `a hundred thousand tasks take at most three times as long as ten`() throws {
+  @Test func `a hundred thousand tasks take at most three times as long as ten, where that is asked`() throws {
     // In memory where it can be: a disk may take ten times as long from one second to the next.
     let place = Scratch(in: scratch.exists("/dev/shm") ? "/dev/shm" : scratch.folder)
     let many = Hammer.isFull ? "100000" : "20000"
@@ -321,8 +321,9 @@ import Testing
     for (step, time) in times.sorted(by: { $0.key < $1.key }) {
       let (few, many) = (try #require(time["few"]), try #require(time["many"]))
       print("store: \(step): \(few) µs with 10 tasks, \(many) µs with many")
-      // A search looks at every title; a year is as long as its tasks.
-      if !["search", "year"].contains(step) { #expect(many <= 3 * few, "\(step)") }
+      // Held only by hand (`make hammer`): a busy machine says nothing of speed. A search looks at every title; a year is as
+      // long as its tasks.
+      if Hammer.isFull, !["search", "year"].contains(step) { #expect(many <= 3 * few, "\(step)") }
     }
   }
 }

@@ -12,7 +12,7 @@ extension Question {
     let line = try HoursLine(arguments.operands, self, today: present.today)
     let day = line.day ?? present.today
     if let text = try line.text(replacing: try present.hours(for: day)?.windows(on: day) ?? []) {
-      try present.check(text, on: day, typed: line.windowsText)
+      try present.check(text, on: day)
       try planner().change(.hours) { open throws(StoreFault) in try open.setHours(text, on: day) }
     } else if line.isUsual {
       try present.change(.hours) { open throws(StoreFault) in try open.setHours(nil, on: day) }
@@ -53,9 +53,6 @@ private struct HoursLine {
   let spec: [String]
   private let action: Action?
   private let windows: [WorkingWeek.Window]?
-  /// The part of the line that is windows.
-  let windowsText: String
-
   var isUsual: Bool { action == .usual }
 
   /// As many words in front as make a day are the day. Without `today` windows are not read.
@@ -67,7 +64,7 @@ private struct HoursLine {
     }
     spec = Array(words.dropFirst(count ?? 0))
     action = spec.first.flatMap { Action($0) }
-    windowsText = spec.dropFirst(action == nil ? 0 : 1).joined(separator: " ")
+    let windowsText = spec.dropFirst(action == nil ? 0 : 1).joined(separator: " ")
     guard let today else {
       day = nil
       windows = nil
@@ -104,7 +101,7 @@ private struct HoursLine {
 
 extension Planner {
   /// Throws when windows do not go with those of the days beside theirs.
-  fileprivate func check(_ text: String, on day: CivilDate, typed: String) throws(UsageFault) {
+  fileprivate func check(_ text: String, on day: CivilDate) throws(UsageFault) {
     let week = try hours(for: day) ?? .none
     do throws(HoursFault) {
       _ = try week.setting(try WorkingWeek.parseWindows(text), on: day)

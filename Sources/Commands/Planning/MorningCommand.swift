@@ -7,10 +7,7 @@ extension Question {
   /// terminal they are listed.
   func morning() throws(UsageFault) -> Outcome {
     let answers = try MorningAnswers(arguments)
-    guard let planner = try existingPlanner() else {
-      let context = TaskContext(today: try runningDay(nil), zone: zone)
-      return outcome(.list(TaskListAnswer(name: "leftovers", groups: [], context: context)), status: 0)
-    }
+    let planner = try presentPlanner()
     let asked = try storing { () throws(StoreFault) in
       try planner.store.leftovers(on: planner.today, quiet: false)
     }
@@ -51,12 +48,11 @@ struct MorningAnswers {
     self.given = given
   }
 
-  /// Every leftover that is answered, once, in their order; the rest are those that would be asked about. Throws for a number that is none of them or stands twice.
+  /// Every leftover that is answered, once, in their order; the rest are those that would be asked about. Throws for a
+  /// number that is none of them or stands twice.
   func sorted(
     _ all: [StoredTask], _ asked: [StoredTask], _ planner: Planner
-  ) throws(UsageFault) -> [(
-    task: StoredTask, answer: MorningAnswer
-  )] {
+  ) throws(UsageFault) -> [(task: StoredTask, answer: MorningAnswer)] {
     var answers: [Int: MorningAnswer] = [:]
     var rest: MorningAnswer?
     for (flag, words) in given {

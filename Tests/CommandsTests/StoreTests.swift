@@ -68,6 +68,8 @@ struct StoreTests {
     #expect(healed.errorText.contains("what was changed since may be missing"))
     #expect(healed.errorText.contains("/restzeit/tasks.db-damaged-"))
     #expect(try desk.run("list").errorText == "")
+    // #2 was there and is lost: its number is not given again.
+    #expect(try desk.run("add Three").outputText.hasPrefix("101  Three"))
   }
 
   @Test func `a damaged store of which nothing is left begins anew, and says so`() throws {

@@ -152,6 +152,8 @@ struct Opening {
     return source
   }
 
+  private static let lastNumber = "SELECT seq FROM sqlite_sequence WHERE name = 'task'"
+
   /// Fills an empty database with the newest sound state there is, and what else can be read.
   private func restore(into database: borrowing Database) throws(StoreFault) -> (backup: CivilDate?, rows: Int) {
     let backup = Backups(files: files).newestSound()
@@ -163,9 +165,15 @@ struct Opening {
     try database.migrate()
     try database.run("BEGIN IMMEDIATE")
     var rows = 0
+    var isLastKnown = false
     for mode in [Database.Mode.read, .frozen] where rows == 0 {
       guard let damaged = try? Database(files.path, mode), (try? isOfItsWal(damaged)) == true else { continue }
       rows = try Salvage.rows(from: damaged, into: database)
+      if let last = try? damaged.number(Opening.lastNumber), last > 0 { isLastKnown = true }
+    }
+    // Tasks younger than the backup had numbers, which are not given again: the next ones begin at another hundred.
+    if !isLastKnown {
+      try database.run("UPDATE sqlite_sequence SET seq = (seq / 100 + 1) * 100 WHERE name = 'task'")
     }
     try database.run("COMMIT")
     return (backup?.date, rows)

@@ -3,8 +3,9 @@ internal import FoundationEssentials
 
 /// The program's own format: one object of JSON, version 1. Keys may be added while the version is 1; none is renamed.
 ///
-/// `{"restzeit":"export","version":1,"exported","tasks":[…],"hours":[{"date","hours","changed"}],
-/// "releases":[{"calendar","uid","start","from","changed"}]}`, one task a line; what a task has: `ExportedTask`.
+/// `{"restzeit":"export","version":1,"exported","tasks":[…],"removed":[{"uuid","changed"}],
+/// "hours":[{"date","hours","changed"}],"releases":[{"calendar","uid","start","from","changed"}]}`, one task a line; what a
+/// task has: `ExportedTask`. `removed`: tasks whose adding was undone; `hours` and `from` are null where they were taken back.
 enum ExportText {
   static let version = 1
 
@@ -23,6 +24,7 @@ enum ExportText {
     return """
       {"restzeit":"export","version":\(version),"exported":"\(now.rfc3339)",
       "tasks":\(list(record.tasks.map(ExportedTask.init))),
+      "removed":\(list(record.removals.map(ExportedRemoval.init))),
       "hours":\(list(record.hours.map(ExportedHours.init))),
       "releases":\(list(record.releases.map(ExportedRelease.init)))}
 
@@ -37,6 +39,8 @@ enum ExportText {
 
   private struct Whole: Decodable {
     let tasks: [ExportedTask]
+    /// nil in exports of earlier programs.
+    let removed: [ExportedRemoval]?
     let hours: [ExportedHours]
     let releases: [ExportedRelease]
   }
@@ -56,6 +60,9 @@ enum ExportText {
     let whole: Whole = try decode(data)
     var record = StoreRecord()
     for (index, task) in whole.tasks.enumerated() { record.tasks.append(try task.record(at: "tasks[\(index)]")) }
+    for (index, removal) in (whole.removed ?? []).enumerated() {
+      record.removals.append(try removal.record(at: "removed[\(index)]"))
+    }
     for (index, hours) in whole.hours.enumerated() { record.hours.append(try hours.record(at: "hours[\(index)]")) }
     for (index, release) in whole.releases.enumerated() {
       record.releases.append(try release.record(at: "releases[\(index)]"))

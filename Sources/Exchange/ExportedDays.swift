@@ -1,9 +1,26 @@
 internal import BudgetCore
 
-/// The hours of one date in the program's own format.
+/// A task that was taken back, in the program's own format.
+struct ExportedRemoval: Codable {
+  let uuid: String
+  let changed: String
+
+  init(_ removal: StoreRecord.Removal) {
+    uuid = removal.identity.description
+    changed = removal.changed.rfc3339
+  }
+
+  func record(at path: String) throws(ExchangeFault) -> StoreRecord.Removal {
+    let read = ValueReader(path: path)
+    return StoreRecord.Removal(
+      identity: try read.value("uuid", uuid) { Identity($0) }, changed: try read.value("changed", changed, read.moment))
+  }
+}
+
+/// The hours of one date in the program's own format; null when they were taken back.
 struct ExportedHours: Codable {
   let date: String
-  let hours: String
+  let hours: String?
   let changed: String
 
   init(_ hours: StoreRecord.Hours) {
@@ -12,28 +29,36 @@ struct ExportedHours: Codable {
     changed = hours.changed.rfc3339
   }
 
+  /// By hand, as an optional would be left out where it is nil.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(date, forKey: .date)
+    try container.encode(hours, forKey: .hours)
+    try container.encode(changed, forKey: .changed)
+  }
+
   func record(at path: String) throws(ExchangeFault) -> StoreRecord.Hours {
     let read = ValueReader(path: path)
     return StoreRecord.Hours(
       day: try read.value("date", date, read.date),
-      text: try read.value("hours", hours) { (try? WorkingWeek.parseWindows($0)).map(WorkingWeek.text) },
+      text: try read.optional("hours", hours) { (try? WorkingWeek.parseWindows($0)).map(WorkingWeek.text) },
       changed: try read.value("changed", changed, read.moment))
   }
 }
 
-/// An entry that no longer counts, in the program's own format.
+/// An entry that no longer counts, in the program's own format; `from` is null when that was taken back.
 struct ExportedRelease: Codable {
   let calendar: String
   let uid: String?
   let start: String
-  let from: String
+  let from: String?
   let changed: String
 
   init(_ release: StoreRecord.Release) {
     calendar = release.calendar
     uid = release.uid
     start = release.start.rfc3339
-    from = release.from.rfc3339
+    from = release.from?.rfc3339
     changed = release.changed.rfc3339
   }
 
@@ -50,7 +75,7 @@ struct ExportedRelease: Codable {
     let read = ValueReader(path: path)
     return StoreRecord.Release(
       calendar: calendar, uid: uid.flatMap { $0.isEmpty ? nil : $0 },
-      start: try read.value("start", start, read.moment), from: try read.value("from", from, read.moment),
+      start: try read.value("start", start, read.moment), from: try read.optional("from", from, read.moment),
       changed: try read.value("changed", changed, read.moment))
   }
 }

@@ -174,6 +174,10 @@ struct ValueReader {
   func optional<Raw, Value>(
     _ key: ExportedTask.CodingKeys, _ raw: Raw?, _ read: (Raw) -> Value?
   ) throws(ExchangeFault) -> Value? {
+    try optional(key.rawValue, raw, read)
+  }
+
+  func optional<Raw, Value>(_ key: String, _ raw: Raw?, _ read: (Raw) -> Value?) throws(ExchangeFault) -> Value? {
     guard let raw else { return nil }
     return try value(key, raw, read)
   }

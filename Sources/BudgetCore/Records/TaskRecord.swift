@@ -59,10 +59,11 @@ public struct StoreRecord: Hashable, Sendable {
   /// The hours of one date, as `WorkingWeek` writes those of a day.
   public struct Hours: Hashable, Sendable {
     public let day: CivilDate
-    public let text: String
+    /// nil when they were taken back, and the usual ones hold again.
+    public let text: String?
     public let changed: Moment
 
-    public init(day: CivilDate, text: String, changed: Moment) {
+    public init(day: CivilDate, text: String?, changed: Moment) {
       self.day = day
       self.text = text
       self.changed = changed
@@ -74,10 +75,11 @@ public struct StoreRecord: Hashable, Sendable {
     public let calendar: String
     public let uid: String?
     public let start: Moment
-    public let from: Moment
+    /// nil when that was taken back, and it counts again.
+    public let from: Moment?
     public let changed: Moment
 
-    public init(calendar: String, uid: String?, start: Moment, from: Moment, changed: Moment) {
+    public init(calendar: String, uid: String?, start: Moment, from: Moment?, changed: Moment) {
       self.calendar = calendar
       self.uid = uid
       self.start = start
@@ -86,13 +88,28 @@ public struct StoreRecord: Hashable, Sendable {
     }
   }
 
+  /// A task that was taken back as if it had never been added.
+  public struct Removal: Hashable, Sendable {
+    public let identity: Identity
+    public let changed: Moment
+
+    public init(identity: Identity, changed: Moment) {
+      self.identity = identity
+      self.changed = changed
+    }
+  }
+
   /// In the order of their numbers, or of the file they come from.
   public var tasks: [TaskRecord]
+  public var removals: [Removal]
   public var hours: [Hours]
   public var releases: [Release]
 
-  public init(tasks: [TaskRecord] = [], hours: [Hours] = [], releases: [Release] = []) {
+  public init(
+    tasks: [TaskRecord] = [], removals: [Removal] = [], hours: [Hours] = [], releases: [Release] = []
+  ) {
     self.tasks = tasks
+    self.removals = removals
     self.hours = hours
     self.releases = releases
   }
@@ -103,6 +120,8 @@ public struct MergeCount: Hashable, Sendable {
   public var added = 0
   public var changed = 0
   public var unchanged = 0
+  /// Tasks that were taken back.
+  public var removed = 0
   public var hours = 0
   public var releases = 0
 

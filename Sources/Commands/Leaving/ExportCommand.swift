@@ -51,7 +51,7 @@ extension Question {
     }
     let planner = try self.planner()
     let count = try merge(reading.record, planner, path)
-    let hasChanged = count.added + count.changed + count.hours + count.releases > 0
+    let hasChanged = count.added + count.changed + count.removed + count.hours + count.releases > 0
     // Hours may be among it, so the day is looked at anew.
     let budget = hasChanged ? try self.planner().budget() : nil
     return outcome(
@@ -81,7 +81,8 @@ extension Question {
   private static func clash(_ hours: [StoreRecord.Hours]) -> CivilDate? {
     var week = WorkingWeek.none
     for hours in hours {
-      guard let windows = try? WorkingWeek.parseWindows(hours.text),
+      guard let text = hours.text else { continue }
+      guard let windows = try? WorkingWeek.parseWindows(text),
         let next = try? week.setting(windows, on: hours.day)
       else { return hours.day }
       week = next

@@ -16,6 +16,9 @@ struct ExchangeView {
     if count.added > 0 { facts.append(words.say("\(count.added) added", "\(count.added) neu")) }
     if count.changed > 0 { facts.append(words.say("\(count.changed) changed", "\(count.changed) geändert")) }
     if count.unchanged > 0 { facts.append(words.say("\(count.unchanged) as before", "\(count.unchanged) wie zuvor")) }
+    if count.removed > 0 {
+      facts.append(words.say("\(count.removed) taken back", "\(count.removed) zurückgenommen"))
+    }
     if count.hours > 0 {
       facts.append(
         count.hours == 1
@@ -25,8 +28,8 @@ struct ExchangeView {
     if count.releases > 0 {
       facts.append(
         count.releases == 1
-          ? words.say("1 entry released", "1 Eintrag freigegeben")
-          : words.say("\(count.releases) entries released", "\(count.releases) Einträge freigegeben"))
+          ? words.say("release of 1 entry", "Freigabe von 1 Eintrag")
+          : words.say("releases of \(count.releases) entries", "Freigaben von \(count.releases) Einträgen"))
     }
     if facts.isEmpty { facts.append(words.say("no task in it", "keine Aufgabe darin")) }
     if answer.repeating > 0 {

@@ -34,31 +34,39 @@ extension OpenChange {
   /// Sets the hours of one date, as `WorkingWeek` writes those of a day; nil takes them back.
   public func setHours(_ hours: String?, on day: CivilDate) throws(StoreFault) {
     precondition(!isOver, "a change is over when its body is")
-    guard let hours else { return try store.database.run("DELETE FROM day_hours WHERE day = ?1", [Value(day)]) }
-    if try store.hours(on: day) == hours { return }
+    let old = try store.hours(on: day)
+    if old == hours { return }
+    let time = Traces.time(now, after: try store.hoursChanged(on: day))
+    guard let hours else {
+      try store.database.run("DELETE FROM day_hours WHERE day = ?1", [Value(day)])
+      return try store.traceHours(on: Value(day), at: time)
+    }
     try store.database.run(
       """
       INSERT INTO day_hours (day, hours, hours_at) VALUES (?1, ?2, ?3)
       ON CONFLICT (day) DO UPDATE SET hours = excluded.hours, hours_at = excluded.hours_at
-      """, [Value(day), .text(hours), Value(now)])
+      """, [Value(day), .text(hours), Value(time)])
   }
 
   /// Lets an entry no longer count from `release.from` on, instead of an earlier release of it.
   public func release(_ release: Release) throws(StoreFault) {
     precondition(!isOver, "a change is over when its body is")
+    let time = Traces.time(now, after: try store.releaseChanged(release.key))
     try store.database.run(
       """
       INSERT INTO released (calendar, uid, start, from_moment, released_at) VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT (calendar, uid, start)
       DO UPDATE SET from_moment = excluded.from_moment, released_at = excluded.released_at
       WHERE from_moment <> excluded.from_moment
-      """, release.values + [Value(now)])
+      """, release.values + [Value(time)])
   }
 
   /// Lets an entry count again; whatever `release.from`.
   public func unrelease(_ release: Release) throws(StoreFault) {
     precondition(!isOver, "a change is over when its body is")
+    let time = Traces.time(now, after: try store.releaseChanged(release.key))
     try store.database.run(
       "DELETE FROM released WHERE calendar = ?1 AND uid = ?2 AND start = ?3", release.key)
+    if store.database.changedRows > 0 { try store.traceRelease(release.key, at: time) }
   }
 }

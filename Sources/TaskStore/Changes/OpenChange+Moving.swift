@@ -16,44 +16,32 @@ extension OpenChange {
   /// nil when it is there already.
   private func place(of task: StoredTask, after move: Move) throws(StoreFault) -> Int? {
     let placing = Placing(task.day)
-    let here = [placing.day, Value(task.place), Value(task.number)]
+    let here = Standing(task)
     switch move {
     case .up:
-      let above = """
-        SELECT place FROM task WHERE state = 0 AND day IS ?1 AND (place, number) < (?2, ?3)
-        ORDER BY place DESC, number DESC LIMIT 1
-        """
-      return try store.database.number(above, here).map { place throws(StoreFault) in
-        try placing.before(place, in: store.database)
+      return try placing.next(before: here, isOpen: true, in: store.database).map { above throws(StoreFault) in
+        try placing.before(above, at: now, in: store.database)
       }
     case .down:
-      let below = """
-        SELECT place FROM task WHERE state = 0 AND day IS ?1 AND (place, number) > (?2, ?3)
-        ORDER BY place, number LIMIT 1
-        """
-      return try store.database.number(below, here).map { place throws(StoreFault) in
-        try placing.after(place, in: store.database)
+      return try placing.next(after: here, isOpen: true, in: store.database).map { below throws(StoreFault) in
+        try placing.after(below, at: now, in: store.database)
       }
     case .top:
-      let isFirst = "SELECT min(place) FROM task WHERE day IS ?1"
-      if try store.database.number(isFirst, [placing.day]) == task.place { return nil }
+      if try placing.next(before: here, in: store.database) == nil { return nil }
       return try placing.front(in: store.database)
     case .bottom:
-      let isLast = "SELECT max(place) FROM task WHERE day IS ?1"
-      if try store.database.number(isLast, [placing.day]) == task.place { return nil }
+      if try placing.next(after: here, in: store.database) == nil { return nil }
       return try placing.end(in: store.database)
     case .before(let other):
       if other == task.number { return nil }
-      let below = try neighbour(other, of: task).place
-      let before = "SELECT max(place) FROM task WHERE day IS ?1 AND place < ?2"
-      if try store.database.number(before, [placing.day, Value(below)]) == task.place { return nil }
-      return try placing.before(below, in: store.database)
+      let below = Standing(try neighbour(other, of: task))
+      if try placing.next(before: below, in: store.database)?.identity == task.identity { return nil }
+      return try placing.before(below, at: now, in: store.database)
     case .after(let other):
       if other == task.number { return nil }
-      let above = try neighbour(other, of: task).place
-      let after = "SELECT min(place) FROM task WHERE day IS ?1 AND place > ?2"
-      if try store.database.number(after, [placing.day, Value(above)]) == task.place { return nil }
-      return try placing.after(above, in: store.database)
+      let above = Standing(try neighbour(other, of: task))
+      if try placing.next(after: above, in: store.database)?.identity == task.identity { return nil }
+      return try placing.after(above, at: now, in: store.database)
     }
   }
 

@@ -9,6 +9,8 @@ public final class OpenChange {
   let now: Moment
   private(set) var numbers: [Int] = []
   private var seen: Set<Int> = []
+  /// The tasks as they were before this change.
+  private var origins: [Int: StoredTask] = [:]
   private(set) var isOver = false
 
   init(_ store: Store, today: CivilDate, now: Moment) {
@@ -137,12 +139,14 @@ public final class OpenChange {
   func alter(
     _ number: Int, _ body: (inout StoredTask) throws(StoreFault) -> Void
   ) throws(StoreFault) -> StoredTask {
-    guard let before = try store.row(number) else { throw .noTask(number) }
+    guard let before = try store.known(number) else { throw .noTask(number) }
     touch(number)
     var task = before
     try body(&task)
     if task == before { return task }
-    task.stamp(since: before, at: now)
+    let origin = origins[number] ?? before
+    origins[number] = origin
+    task.stamp(since: origin, at: now)
     try keepLeftOpen(before, after: task)
     try store.database.run(StoredTask.update, task.values(number: number))
     return task
@@ -196,17 +200,27 @@ extension StoredTask {
     changed = task.changed
   }
 
-  /// Notes `now` for every part in which the task differs.
+  /// Notes the time for every part in which the task differs; what is as it was keeps its own.
   fileprivate mutating func stamp(since before: StoredTask, at now: Moment) {
-    func note(_ part: Part, _ isSame: Bool) { if !isSame { changed[part.rawValue] = now } }
-    note(.title, title == before.title)
-    note(.day, day == before.day)
-    note(.time, time == before.time)
-    note(.duration, duration == before.duration)
-    note(.note, self.note == before.note)
-    note(.category, category == before.category)
-    note(.reminder, reminder == before.reminder)
-    note(.state, state == before.state && closedOn == before.closedOn)
-    note(.place, place == before.place)
+    changed = before.changed
+    for part in parts(differingFrom: before) {
+      changed[part.rawValue] = Traces.time(now, after: before.changed(part))
+    }
+  }
+
+  func parts(differingFrom other: StoredTask) -> [Part] {
+    Part.allCases.filter { part in
+      switch part {
+      case .title: title != other.title
+      case .day: day != other.day
+      case .time: time != other.time
+      case .duration: duration != other.duration
+      case .note: note != other.note
+      case .category: category != other.category
+      case .reminder: reminder != other.reminder
+      case .state: state != other.state || closedOn != other.closedOn
+      case .place: place != other.place
+      }
+    }
   }
 }

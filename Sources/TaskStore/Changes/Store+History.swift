@@ -28,9 +28,12 @@ extension Store {
       while turned.count < steps {
         let found = try self.database.first(next) { row throws(StoreFault) in (try Change(row), try row.bytes(6)) }
         guard let (change, rows) = found else { break }
+        let touched = try Touched(rows, in: self.database)
+        let before = try TouchedRows(touched, in: self)
         guard try self.database.apply(rows, inverted: state == .undone) else {
           throw .historyDisagrees(change: change.number)
         }
+        if change.kind != .import { try self.leaveTraces(of: touched, since: before, at: now) }
         try self.database.run(
           "UPDATE change SET state = ?2 WHERE number = ?1", [Value(change.number), Value(state.rawValue)])
         try self.database.run(

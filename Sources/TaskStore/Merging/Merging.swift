@@ -2,8 +2,7 @@ internal import BudgetCore
 
 /// One task and what is told of it elsewhere: per part the newer change holds.
 ///
-/// Two stores that tell each other everything come to the same, but for numbers, whichever is told first; to the same order
-/// where both moved tasks to one spot only once they have told each other again.
+/// Two stores that tell each other everything come to the same, but for numbers, whichever is told first.
 struct Merging {
   private(set) var task: StoredTask
   /// Whether it comes to the end of its day, as nothing says where in its order it belongs.
@@ -83,6 +82,24 @@ struct Merging {
     }
     task.state = state
     task.closedOn = told.closedOn
+  }
+
+  /// The days at whose end the task was open by what only one of the two stores knew, while the other one had it elsewhere.
+  ///
+  /// A store that has a task on an earlier day at that day's end cannot have known that it had been brought to another by
+  /// then. Where it may have known, what it tells is the whole truth.
+  func daysLeftOpen(_ before: StoredTask, own: [CivilDate]) -> [CivilDate] {
+    [
+      dayLeft(before.state == .open, before.day.date, before.plannedOn, others: told.leftOpen),
+      dayLeft(told.state == .open, told.day.date, told.plannedOn ?? today, others: own),
+    ].compactMap { $0 }
+  }
+
+  private func dayLeft(_ wasOpen: Bool, _ day: CivilDate?, _ planned: CivilDate, others: [CivilDate]) -> CivilDate? {
+    guard wasOpen, let day, planned <= day, others.contains(where: { planned <= $0 && $0 < day }) else { return nil }
+    if let closed = task.closedOn, closed <= day { return nil }
+    let left = task.day.date == day ? task.closedOn : task.plannedOn
+    return left.flatMap { $0 > day ? day : nil }
   }
 
   private static func rank(_ reminder: Reminder?) -> Int64 {

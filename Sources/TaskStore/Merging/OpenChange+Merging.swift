@@ -1,8 +1,9 @@
 public import BudgetCore
 
 extension OpenChange {
-  /// Brings in what another store holds: tasks by their identity, per part the newer change; hours of dates and releases
-  /// likewise. A task that is new here gets a new number, or the one it had where no task ever had a number.
+  /// Brings in what another store holds: tasks by their identity, per part the newer change; hours of dates, releases and
+  /// what was taken back likewise. A task that is new here gets a new number, or the one it had where no task ever had a
+  /// number.
   ///
   /// A second time it changes nothing. O(n log n). Throws `.refusedValue`.
   @discardableResult
@@ -15,35 +16,16 @@ extension OpenChange {
     for told in record.tasks {
       if let number = try number(of: told.identity) {
         if try merge(told, into: number) { count.changed += 1 } else { count.unchanged += 1 }
+      } else if try isTakenBack(told) {
+        count.unchanged += 1
       } else {
         try insert(told, keepsNumbers ? told.number : nil)
         count.added += 1
       }
     }
-    for hours in record.hours {
-      try store.database.run(
-        """
-        INSERT INTO day_hours (day, hours, hours_at) VALUES (?1, ?2, ?3) ON CONFLICT (day)
-        DO UPDATE SET hours = excluded.hours, hours_at = excluded.hours_at
-        WHERE excluded.hours_at > hours_at OR excluded.hours_at = hours_at AND excluded.hours > hours
-        """, [Value(hours.day), .text(hours.text), Value(hours.changed)])
-      count.hours += store.database.changedRows
-    }
-    for release in record.releases {
-      try store.database.run(
-        """
-        INSERT INTO released (calendar, uid, start, from_moment, released_at) VALUES (?1, ?2, ?3, ?4, ?5)
-        ON CONFLICT (calendar, uid, start)
-        DO UPDATE SET from_moment = excluded.from_moment, released_at = excluded.released_at
-        WHERE excluded.released_at > released_at
-          OR excluded.released_at = released_at AND excluded.from_moment > from_moment
-        """,
-        [
-          .text(release.calendar), .text(release.uid ?? ""), Value(release.start), Value(release.from),
-          Value(release.changed),
-        ])
-      count.releases += store.database.changedRows
-    }
+    for removal in record.removals where try takeBack(removal) { count.removed += 1 }
+    for hours in record.hours where try merge(hours) { count.hours += 1 }
+    for release in record.releases where try merge(release) { count.releases += 1 }
     return count
   }
 
@@ -58,23 +40,32 @@ extension OpenChange {
     let given = store.database.lastRow
     touch(given)
     try keep(told.leftOpen, of: given)
-    try part(given, task)
   }
 
   /// Whether anything changed.
   private func merge(_ told: TaskRecord, into number: Int) throws(StoreFault) -> Bool {
-    guard let before = try store.row(number) else { throw .noTask(number) }
+    guard let before = try store.known(number) else { throw .noTask(number) }
     let merging = Merging(before, told, today: today)
     var task = merging.task
     if merging.needsPlace { task.place = try Placing(task.day).end(in: store.database) }
-    let kept = try keep(told.leftOpen, of: number)
+    var kept = try keep(told.leftOpen, of: number)
+    if told.timesAreExact {
+      let own = try leftOpen(number)
+      kept = try keep(merging.daysLeftOpen(before, own: own), of: number) || kept
+    }
     if task == before { return kept }
     touch(number)
     // Who tells all tells also at the end of which days it was open.
     if !told.timesAreExact { try keepLeftOpen(before, after: task) }
     try store.database.run(StoredTask.update, task.values(number: number))
-    if task.day != before.day || task.place != before.place { try part(number, task) }
     return true
+  }
+
+  private func leftOpen(_ number: Int) throws(StoreFault) -> [CivilDate] {
+    try store.database.all("SELECT day FROM left_open WHERE task = ?1", [Value(number)]) { row throws(StoreFault) in
+      guard let day = try row.date(0) else { throw StoreFault.damaged }
+      return day
+    }
   }
 
   /// Whether there are any that were not known.
@@ -89,17 +80,64 @@ extension OpenChange {
     return isNew
   }
 
-  /// Two tasks that come to stand at one place are moved apart: behind goes the one with the greater identity, so that
-  /// every store puts them in the same order.
-  private func part(_ number: Int, _ task: StoredTask) throws(StoreFault) {
-    let placing = Placing(task.day)
-    let other = try store.database.first(
-      "SELECT number, identity FROM task WHERE day IS ?1 AND place = ?2 AND number <> ?3 LIMIT 1",
-      [placing.day, Value(task.place), Value(number)]
-    ) { row throws(StoreFault) in (number: try row.int(0), identity: try row.bytes(1)) }
-    guard let other, let identity = Identity(bytes: other.identity) else { return }
-    let moved = identity < task.identity ? number : other.number
-    let place = try placing.after(task.place, in: store.database)
-    try store.database.run("UPDATE task SET place = ?2 WHERE number = ?1", [Value(moved), Value(place)])
+  /// Whether a task that is not here was taken back after all that is told of it. What is done or dropped is never taken
+  /// back by another store, so that it comes to stand on both sides.
+  private func isTakenBack(_ told: TaskRecord) throws(StoreFault) -> Bool {
+    guard let removed = try store.removed(told.identity), told.state == .open else { return false }
+    return told.changed.values.allSatisfy { $0 <= removed }
+  }
+
+  /// Whether a task that was here is no longer.
+  private func takeBack(_ removal: StoreRecord.Removal) throws(StoreFault) -> Bool {
+    guard let number = try number(of: removal.identity), let task = try store.known(number) else {
+      try store.trace(removal.identity, part: Traces.whole, at: removal.changed)
+      return false
+    }
+    guard task.state == .open, task.changed.allSatisfy({ $0 <= removal.changed }) else { return false }
+    touch(number)
+    try store.database.run("DELETE FROM left_open WHERE task = ?1", [Value(number)])
+    try store.database.run("DELETE FROM task WHERE number = ?1", [Value(number)])
+    try store.trace(removal.identity, part: Traces.whole, at: removal.changed)
+    return true
+  }
+
+  /// Whether anything changed; of two of one second the hours hold that are the greater text, and any before none.
+  private func merge(_ told: StoreRecord.Hours) throws(StoreFault) -> Bool {
+    let text = try store.hours(on: told.day)
+    let old = try store.hoursChanged(on: told.day)
+    if let old, told.changed < old || told.changed == old && (told.text ?? "") <= (text ?? "") { return false }
+    if let new = told.text {
+      try store.database.run(
+        """
+        INSERT INTO day_hours (day, hours, hours_at) VALUES (?1, ?2, ?3)
+        ON CONFLICT (day) DO UPDATE SET hours = excluded.hours, hours_at = excluded.hours_at
+        """, [Value(told.day), .text(new), Value(told.changed)])
+    } else {
+      try store.database.run("DELETE FROM day_hours WHERE day = ?1", [Value(told.day)])
+      try store.traceHours(on: Value(told.day), at: told.changed)
+    }
+    return (told.text ?? text) != nil
+  }
+
+  /// Likewise.
+  private func merge(_ told: StoreRecord.Release) throws(StoreFault) -> Bool {
+    let key: [Value] = [.text(told.calendar), .text(told.uid ?? ""), Value(told.start)]
+    let sql = "SELECT from_moment FROM released WHERE calendar = ?1 AND uid = ?2 AND start = ?3"
+    let from = try store.database.number(sql, key)
+    let old = try store.releaseChanged(key)
+    let new = (told.from?.seconds).map { Int($0) }
+    if let old, told.changed < old || told.changed == old && (new ?? .min) <= (from ?? .min) { return false }
+    if let moment = told.from {
+      try store.database.run(
+        """
+        INSERT INTO released (calendar, uid, start, from_moment, released_at) VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT (calendar, uid, start)
+        DO UPDATE SET from_moment = excluded.from_moment, released_at = excluded.released_at
+        """, key + [Value(moment), Value(told.changed)])
+    } else {
+      try store.database.run("DELETE FROM released WHERE calendar = ?1 AND uid = ?2 AND start = ?3", key)
+      try store.traceRelease(key, at: told.changed)
+    }
+    return (new ?? from) != nil
   }
 }

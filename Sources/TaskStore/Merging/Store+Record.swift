@@ -4,27 +4,65 @@ extension Store {
   /// Everything but the history, as of one moment. O(n).
   public func record() throws(StoreFault) -> StoreRecord {
     try reading { () throws(StoreFault) in
-      var left: [Int: [CivilDate]] = [:]
-      let rows = try self.database.all("SELECT task, day FROM left_open ORDER BY day") { row throws(StoreFault) in
-        guard let day = try row.date(1) else { throw StoreFault.damaged }
-        return (try row.int(0), day)
-      }
-      for (task, day) in rows { left[task, default: []].append(day) }
-      let hours = try self.database.all("SELECT day, hours, hours_at FROM day_hours ORDER BY day") {
-        row throws(StoreFault) in
-        guard let day = try row.date(0) else { throw StoreFault.damaged }
-        return StoreRecord.Hours(day: day, text: try row.text(1), changed: try row.moment(2))
-      }
-      let releases = try self.database.all(
-        "SELECT calendar, uid, start, from_moment, released_at FROM released ORDER BY start, calendar, uid"
-      ) { row throws(StoreFault) in
-        let uid = try row.text(1)
-        return StoreRecord.Release(
-          calendar: try row.text(0), uid: uid.isEmpty ? nil : uid, start: try row.moment(2), from: try row.moment(3),
-          changed: try row.moment(4))
-      }
-      let tasks = try self.allTasks().map { $0.record(leftOpen: left[$0.number] ?? []) }
-      return StoreRecord(tasks: tasks, hours: hours, releases: releases)
+      StoreRecord(
+        tasks: try self.taskRecords(), removals: try self.removals(), hours: try self.hoursRecords(),
+        releases: try self.releaseRecords())
+    }
+  }
+
+  private func taskRecords() throws(StoreFault) -> [TaskRecord] {
+    var left: [Int: [CivilDate]] = [:]
+    let rows = try database.all("SELECT task, day FROM left_open ORDER BY day") { row throws(StoreFault) in
+      guard let day = try row.date(1) else { throw StoreFault.damaged }
+      return (try row.int(0), day)
+    }
+    for (task, day) in rows { left[task, default: []].append(day) }
+    let traced = try database.all(
+      "SELECT number FROM task WHERE identity IN (SELECT identity FROM task_trace)"
+    ) { row throws(StoreFault) in try row.int(0) }
+    var known: [Int: StoredTask] = [:]
+    for number in traced { known[number] = try self.known(number) }
+    return try allTasks().map { (known[$0.number] ?? $0).record(leftOpen: left[$0.number] ?? []) }
+  }
+
+  private func removals() throws(StoreFault) -> [StoreRecord.Removal] {
+    try database.all(
+      """
+      SELECT identity, changed_at FROM task_trace
+      WHERE part = ?1 AND identity NOT IN (SELECT identity FROM task) ORDER BY identity
+      """, [Value(Traces.whole)]
+    ) { row throws(StoreFault) in
+      guard let identity = Identity(bytes: try row.bytes(0)) else { throw StoreFault.damaged }
+      return StoreRecord.Removal(identity: identity, changed: try row.moment(1))
+    }
+  }
+
+  private func hoursRecords() throws(StoreFault) -> [StoreRecord.Hours] {
+    // Each has at most one row, and that one is the value; the later time of it and its trace holds.
+    try database.all(
+      """
+      SELECT day, max(hours), max(at) FROM (SELECT day, hours, hours_at AS at FROM day_hours
+      UNION ALL SELECT day, NULL, changed_at FROM hours_trace) GROUP BY day ORDER BY day
+      """
+    ) { row throws(StoreFault) in
+      guard let day = try row.date(0) else { throw StoreFault.damaged }
+      return StoreRecord.Hours(day: day, text: try row.optionalText(1), changed: try row.moment(2))
+    }
+  }
+
+  private func releaseRecords() throws(StoreFault) -> [StoreRecord.Release] {
+    try database.all(
+      """
+      SELECT calendar, uid, start, max(from_moment), max(at) FROM (
+      SELECT calendar, uid, start, from_moment, released_at AS at FROM released
+      UNION ALL SELECT calendar, uid, start, NULL, changed_at FROM release_trace)
+      GROUP BY calendar, uid, start ORDER BY start, calendar, uid
+      """
+    ) { row throws(StoreFault) in
+      let uid = try row.text(1)
+      return StoreRecord.Release(
+        calendar: try row.text(0), uid: uid.isEmpty ? nil : uid, start: try row.moment(2),
+        from: try row.optionalInt(3).map { Moment(seconds: Int64($0)) }, changed: try row.moment(4))
     }
   }
 }

@@ -7,15 +7,19 @@ enum Schema {
   static var newest: Int { steps.count }
 
   /// The tables whose changes the history keeps.
-  static let recorded = ["task", "day_hours", "released", "left_open"]
+  static let recorded = ["task", "day_hours", "released", "left_open"] + traces
+
+  /// What the rows of the others do not tell: see `Traces`.
+  static let traces = ["task_trace", "hours_trace", "release_trace"]
 
   /// All tables with a number as their key, in the order in which their rows can be brought over.
   static let tables: [(name: String, key: String)] = [
     ("task", "number"), ("day_hours", "day"), ("released", "number"), ("left_open", "number"),
     ("change", "number"), ("turn", "number"),
+    ("task_trace", "number"), ("hours_trace", "day"), ("release_trace", "number"),
   ]
 
-  static let steps = [first, second]
+  static let steps = [first, second, third]
 
   /// Days are counted from 1970-01-01 and lie in the years 0 to 9999; lengths and times of day are in seconds; moments
   /// (`…_at`) are seconds since 1970-01-01T00:00:00Z.
@@ -126,6 +130,34 @@ enum Schema {
     WHEN new.state = 0 AND (old.state <> 0 OR new.day IS NOT old.day) BEGIN
       INSERT INTO open_on VALUES (coalesce(new.day, \(undated)), 1) ON CONFLICT (day) DO UPDATE SET tasks = tasks + 1;
     END;
+    """
+
+  /// When something was last changed by what left no row, or put an older one back. Two tasks that two stores put at one
+  /// place stand in the order of their identities, so that both stores have the same.
+  private static let third = """
+    CREATE TABLE task_trace (
+      number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+      identity BLOB NOT NULL CHECK (length(identity) = 16),
+      part INTEGER NOT NULL CHECK (part BETWEEN \(Traces.whole) AND 8),
+      changed_at INTEGER NOT NULL,
+      UNIQUE (identity, part)
+    ) STRICT;
+    CREATE TABLE hours_trace (
+      day INTEGER PRIMARY KEY CHECK (day BETWEEN -719528 AND 2932896),
+      changed_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE release_trace (
+      number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+      calendar TEXT NOT NULL,
+      uid TEXT NOT NULL,
+      start INTEGER NOT NULL,
+      changed_at INTEGER NOT NULL,
+      UNIQUE (calendar, uid, start)
+    ) STRICT;
+    DROP INDEX task_by_day;
+    DROP INDEX task_by_state;
+    CREATE INDEX task_by_day ON task (day, place, identity);
+    CREATE INDEX task_by_state ON task (state, day, place, identity, planned_on);
     """
 }
 

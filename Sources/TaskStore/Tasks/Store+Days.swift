@@ -37,7 +37,7 @@ extension Store {
         SELECT \(StoredTask.columns) FROM task WHERE NOT (state = 1 AND closed_on <= ?1) AND number IN (
           SELECT task FROM left_open WHERE day = ?1
           UNION SELECT number FROM task WHERE state = 0 AND day = ?1 AND planned_on <= day)
-        ORDER BY day IS NULL, day, place, number
+        ORDER BY day IS NULL, day, place, identity
         """, [Value(day)]
       ) { row throws(StoreFault) in try StoredTask(row) }
     }

@@ -37,12 +37,12 @@ extension Store {
 
   /// The tasks of a day, or the undated ones, in their order, whatever their state. O(log n) and their number.
   public func tasks(of day: Todo.Day) throws(StoreFault) -> [StoredTask] {
-    try tasks(where: "day IS ?1 ORDER BY place, number", [Value(day.date)])
+    try tasks(where: "day IS ?1 ORDER BY place, identity", [Value(day.date)])
   }
 
   /// The open tasks of a day, or the undated ones, in their order. O(log n) and their number.
   public func openTasks(of day: Todo.Day) throws(StoreFault) -> [StoredTask] {
-    try tasks(where: "state = 0 AND day IS ?1 ORDER BY place, number", [Value(day.date)])
+    try tasks(where: "state = 0 AND day IS ?1 ORDER BY place, identity", [Value(day.date)])
   }
 
   /// The open tasks of days before `today`, by day and then in their order. Without `quiet`, only those that the
@@ -52,13 +52,13 @@ extension Store {
   ) throws(StoreFault) -> [StoredTask] {
     try tasks(
       where: """
-        state = 0 AND day < ?1 AND (?2 OR quiet_until IS NULL OR quiet_until <= ?1) ORDER BY day, place, number LIMIT ?3
+        state = 0 AND day < ?1 AND (?2 OR quiet_until IS NULL OR quiet_until <= ?1) ORDER BY day, place, identity LIMIT ?3
         """, [Value(today), Value(quiet ? 1 : 0), Value(max(0, limit))])
   }
 
   /// The open tasks from a day on, `end` not included, by day and then in their order.
   public func openTasks(from start: CivilDate, to end: CivilDate) throws(StoreFault) -> [StoredTask] {
-    try tasks(where: "state = 0 AND day >= ?1 AND day < ?2 ORDER BY day, place, number", [Value(start), Value(end)])
+    try tasks(where: "state = 0 AND day >= ?1 AND day < ?2 ORDER BY day, place, identity", [Value(start), Value(end)])
   }
 
   /// What was done on a day, in the order in which it was ticked.
@@ -87,7 +87,7 @@ extension Store {
     // Those done are most of all: then the table is read page after page, and not by an index (`+`).
     let plus = states.contains(.done) ? "+" : ""
     return try tasks(
-      where: "\(plus)state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, number",
+      where: "\(plus)state IN (\(list)) AND \(each) ORDER BY day IS NULL, day, place, identity",
       words.map { .text(" " + $0) })
   }
 

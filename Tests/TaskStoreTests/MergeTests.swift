@@ -94,6 +94,10 @@ struct MergeTests {
       (others.day, others.moment) = (commands.day, commands.moment)
       try Self.go(&commands, one, 8)
       try Self.go(&others, two, 8)
+      // On one side back beyond the day on which they parted, on the other hence and forth.
+      try one.undo(steps: Int(seed % 12), at: commands.moment)
+      try two.undo(steps: 3, at: others.moment)
+      try two.redo(steps: Int(seed % 4), at: others.moment)
       let (first, second) = (try Self.text(one), try Self.text(two))
       try Self.take(second, into: one)
       try Self.take(first, into: two)

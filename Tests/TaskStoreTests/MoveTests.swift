@@ -45,6 +45,21 @@ import Testing
     #expect(changed[0].changed(.place) == now + Length(minutes: 1) && changed[0].changed(.day) == now)
   }
 
+  @Test func `tasks that are moved apart to make room are changed by it, for another store to know`() throws {
+    let store = try scratch.open()
+    try store.add("a", "b", "c", "d")
+    let before = try store.allTasks()
+    let later = now + Length(minutes: 1)
+    for number in (0..<40).map({ 3 + $0 % 2 }) {
+      try store.make(.move, at: later) { change throws(StoreFault) in try change.move(number, .after(1)) }
+    }
+    let after = try store.allTasks()
+    #expect(try store.titles() == ["a", "d", "c", "b"])
+    // Nobody moved b, but there was no room left in front of it.
+    #expect(after[1].place != before[1].place && after[1].changed(.place) >= later)
+    #expect(after[0] == before[0])
+  }
+
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `law: a day is the list that the moves make of it`(seed: UInt64) throws {
     let store = try scratch.open()

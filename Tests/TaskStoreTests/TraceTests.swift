@@ -74,6 +74,24 @@ struct TraceTests {
     #expect(try Self.text(store) == gone)
   }
 
+  @Test func `what took something back is undone and redone as often as one likes`() throws {
+    let store = try Store(inMemoryBecause: nil)
+    try store.make { change throws(StoreFault) in
+      try change.setHours("08:00-10:00", on: today)
+      try change.release(Self.release)
+    }
+    try store.make { change throws(StoreFault) in
+      try change.setHours(nil, on: today)
+      try change.unrelease(Self.release)
+    }
+    for _ in 0..<3 {
+      #expect(try store.undo(steps: 2, at: now).count == 2)
+      #expect(try store.redo(at: now).count == 1 && store.hours(on: today) == "08:00-10:00")
+      #expect(try Self.releases(store).count == 1)
+      #expect(try store.redo(at: now).count == 1 && store.hours(on: today) == nil && Self.releases(store).isEmpty)
+    }
+  }
+
   @Test func `a task whose adding was undone stays away, and goes where it was told`() throws {
     let store = try Store(inMemoryBecause: nil)
     try store.add("a", "b")

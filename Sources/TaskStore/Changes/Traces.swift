@@ -105,13 +105,25 @@ extension Store {
     ).map { Moment(seconds: Int64($0)) }
   }
 
-  func trace(_ identity: Identity, part: Int, at time: Moment) throws(StoreFault) {
+  private func trace(_ identity: Identity, part: Int, at time: Moment) throws(StoreFault) {
     try database.run(
       """
       INSERT INTO task_trace (identity, part, changed_at) VALUES (?1, ?2, ?3)
       ON CONFLICT (identity, part) DO UPDATE SET changed_at = max(changed_at, excluded.changed_at)
       WHERE excluded.changed_at > changed_at
       """, [.bytes(identity.bytes), Value(part), Value(time)])
+  }
+
+  /// That a task is no longer there, instead of all that was known of its parts.
+  func traceRemoval(_ identity: Identity, at time: Moment) throws(StoreFault) {
+    try forgetParts(of: identity)
+    try trace(identity, part: Traces.whole, at: time)
+  }
+
+  /// For a task whose row says all from now on.
+  func forgetParts(of identity: Identity) throws(StoreFault) {
+    try database.run(
+      "DELETE FROM task_trace WHERE identity = ?1 AND part <> ?2", [.bytes(identity.bytes), Value(Traces.whole)])
   }
 
   func traceHours(on day: Value, at time: Moment) throws(StoreFault) {
@@ -138,7 +150,7 @@ extension Store {
     for number in touched.tasks {
       switch (before.tasks[number], after.tasks[number]) {
       case (let old?, nil):
-        try trace(old.identity, part: Traces.whole, at: Traces.time(now, after: old.changed.max()))
+        try traceRemoval(old.identity, at: Traces.time(now, after: old.changed.max()))
       case (nil, let new?):
         let time = Traces.time(now, after: try removed(new.identity))
         for part in StoredTask.Part.allCases { try trace(new.identity, part: part.rawValue, at: time) }

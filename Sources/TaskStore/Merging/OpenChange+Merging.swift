@@ -58,6 +58,7 @@ extension OpenChange {
     // Who tells all tells also at the end of which days it was open.
     if !told.timesAreExact { try keepLeftOpen(before, after: task) }
     try store.database.run(StoredTask.update, task.values(number: number))
+    try store.forgetParts(of: task.identity)
     return true
   }
 
@@ -90,14 +91,14 @@ extension OpenChange {
   /// Whether a task that was here is no longer.
   private func takeBack(_ removal: StoreRecord.Removal) throws(StoreFault) -> Bool {
     guard let number = try number(of: removal.identity), let task = try store.known(number) else {
-      try store.trace(removal.identity, part: Traces.whole, at: removal.changed)
+      try store.traceRemoval(removal.identity, at: removal.changed)
       return false
     }
     guard task.state == .open, task.changed.allSatisfy({ $0 <= removal.changed }) else { return false }
     touch(number)
     try store.database.run("DELETE FROM left_open WHERE task = ?1", [Value(number)])
     try store.database.run("DELETE FROM task WHERE number = ?1", [Value(number)])
-    try store.trace(removal.identity, part: Traces.whole, at: removal.changed)
+    try store.traceRemoval(removal.identity, at: removal.changed)
     return true
   }
 

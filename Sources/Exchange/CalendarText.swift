@@ -1,18 +1,20 @@
 internal import BudgetCore
 
-/// Tasks as components VTODO of RFC 5545 §3.6.2.
+/// Tasks as components VTODO of RFC 5545 §3.6.2, in the order of the lists: by day, the undated ones last, and by hand within
+/// a day.
 ///
 /// UID is the identity, SUMMARY the title, DESCRIPTION the note, CATEGORIES the category. A task with a time of day has
 /// DTSTART, in local time without a zone, and DURATION; one with a day alone DUE. STATUS is NEEDS-ACTION, COMPLETED or
-/// CANCELLED. Without a time DURATION is not allowed: then it is X-RESTZEIT-DURATION. X-RESTZEIT-CLOSED-ON is the day on
-/// which it was done or dropped. Not held: place, reminder, and when each part was changed (LAST-MODIFIED is of all).
+/// CANCELLED. Without a time DURATION is not allowed: then it is X-RESTZEIT-DURATION. X-RESTZEIT-TIME is the time of a task
+/// without a day, X-RESTZEIT-CLOSED-ON the day on which one was done or dropped. Reminders: `CalendarAlarm`. Not held:
+/// control characters, and when each part was changed (LAST-MODIFIED is of all).
 enum CalendarText {
   static func text(of record: StoreRecord, now: Moment, zone: ZoneRules) -> String {
     var writer = ContentWriter()
     writer.line("BEGIN", "VCALENDAR")
     writer.line("VERSION", "2.0")
     writer.line("PRODID", "-//restzeit//restzeit//EN")
-    for task in record.tasks {
+    for task in record.listed {
       writer.line("BEGIN", "VTODO")
       writer.line("UID", task.identity.description)
       writer.line("DTSTAMP", basic(now))
@@ -23,6 +25,8 @@ enum CalendarText {
       if let note = task.note { writer.line("DESCRIPTION", ContentWriter.escaped(note)) }
       if let category = task.category { writer.line("CATEGORIES", ContentWriter.escaped(category)) }
       state(of: task, zone, &writer)
+      CalendarAlarm.writeProperty(of: task, zone, &writer)
+      CalendarAlarm.write(of: task, zone, &writer)
       writer.line("END", "VTODO")
     }
     writer.line("END", "VCALENDAR")
@@ -33,6 +37,7 @@ enum CalendarText {
     let length = task.duration.map(WrittenLength.text)
     guard case .on(let day) = task.day, let time = task.time else {
       if case .on(let day) = task.day { writer.line("DUE;VALUE=DATE", basic(day)) }
+      if let time = task.time { writer.line("X-RESTZEIT-TIME", basic(time)) }
       if let length { writer.line("X-RESTZEIT-DURATION", length) }
       return
     }
@@ -54,9 +59,9 @@ enum CalendarText {
 
   private static func basic(_ date: CivilDate) -> String { date.iso8601.filter { $0 != "-" } }
 
-  private static func basic(_ time: ClockTime) -> String { time.iso8601.filter { $0 != ":" } }
+  static func basic(_ time: ClockTime) -> String { time.iso8601.filter { $0 != ":" } }
 
-  private static func basic(_ moment: Moment) -> String { moment.rfc3339.filter { $0 != "-" && $0 != ":" } }
+  static func basic(_ moment: Moment) -> String { moment.rfc3339.filter { $0 != "-" && $0 != ":" } }
 }
 
 /// Content lines as RFC 5545 §3.1 has them: folded at 75 bytes, ended by CR LF.
@@ -77,7 +82,10 @@ struct ContentWriter {
     text += "\r\n"
   }
 
-  /// A value of type TEXT (§3.3.11); control characters are left out, but for tabs.
+  /// Whether a text comes back as it is from `escaped`.
+  static func holds(_ text: String) -> Bool { ContentLines.unescaped(escaped(text)).utf8.elementsEqual(text.utf8) }
+
+  /// A value of type TEXT (§3.3.11). Of control characters it may hold only tabs: U+FFFD stands for the others.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     var last: UnicodeScalar?
@@ -87,7 +95,7 @@ struct ContentWriter {
       case "\n" where last == "\r": break
       case "\n", "\r": escaped += ["\\", "n"]
       case "\t": escaped.append(scalar)
-      default: if scalar.properties.generalCategory != .control { escaped.append(scalar) }
+      default: escaped.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
       }
       last = scalar
     }

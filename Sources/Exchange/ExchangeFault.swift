@@ -13,6 +13,12 @@ public struct ExchangeFault: Error, Hashable, Sendable {
     case missing
     /// A value that is not allowed there.
     case value(String)
+    /// A text of more bytes than a task may hold.
+    case tooLong(bytes: Int)
+    /// More values than a task may have.
+    case tooMany(limit: Int)
+    /// A value that only one may have, and one before has.
+    case twice(String)
   }
 
   public enum Place: Hashable, Sendable {

@@ -34,13 +34,16 @@ public enum ExchangeFormat: Hashable, Sendable, CaseIterable {
   }
 
   /// All that is in a text; `zones` know those that a calendar names. Dates are of the years 1970 to 9000.
+  ///
+  /// `today` is the person's: what was closed nobody knows when was closed on its day, if that has come, else today.
+  /// `untitled` is the title of a task that has no words.
   public func read(
-    _ text: String, zone: ZoneRules, zones: some ZoneSource
+    _ text: String, today: CivilDate, untitled: String, zone: ZoneRules, zones: some ZoneSource
   ) throws(ExchangeFault) -> ExchangeReading {
     switch self {
-    case .json: ExchangeReading(record: try ExportText.read(text))
-    case .calendar: try CalendarText.read(text, zone: zone, zones: zones)
-    case .todoTxt: ExchangeReading(record: try TodoTxt.read(text))
+    case .json: ExchangeReading(record: try ExportText.read(text, today: today))
+    case .calendar: try CalendarText.read(text, today: today, untitled: untitled, zone: zone, zones: zones)
+    case .todoTxt: ExchangeReading(record: try TodoTxt.read(text, today: today))
     }
   }
 

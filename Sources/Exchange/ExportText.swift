@@ -45,7 +45,7 @@ enum ExportText {
     let releases: [ExportedRelease]
   }
 
-  static func read(_ text: String) throws(ExchangeFault) -> StoreRecord {
+  static func read(_ text: String, today: CivilDate) throws(ExchangeFault) -> StoreRecord {
     let data = Data(text.utf8)
     guard let kind: Kind = try? decode(data), kind.restzeit == "export", let found = kind.version, found > 0 else {
       // Anything that is JSON at all is only of another kind.
@@ -59,7 +59,10 @@ enum ExportText {
     if found > version { throw ExchangeFault(.newerVersion(found: found, known: version)) }
     let whole: Whole = try decode(data)
     var record = StoreRecord()
-    for (index, task) in whole.tasks.enumerated() { record.tasks.append(try task.record(at: "tasks[\(index)]")) }
+    for (index, task) in whole.tasks.enumerated() {
+      record.tasks.append(try task.record(at: "tasks[\(index)]", today: today))
+    }
+    try checkNames(record.tasks)
     for (index, removal) in (whole.removed ?? []).enumerated() {
       record.removals.append(try removal.record(at: "removed[\(index)]"))
     }
@@ -68,6 +71,20 @@ enum ExportText {
       record.releases.append(try release.record(at: "releases[\(index)]"))
     }
     return record
+  }
+
+  /// No two tasks have one identity or one number.
+  private static func checkNames(_ tasks: [TaskRecord]) throws(ExchangeFault) {
+    var identities: Set<Identity> = []
+    var numbers: Set<Int> = []
+    for (index, task) in tasks.enumerated() {
+      if !identities.insert(task.identity).inserted {
+        throw ExchangeFault(.twice(task.identity.description), at: .path("tasks[\(index)].uuid"))
+      }
+      if let number = task.number, !numbers.insert(number).inserted {
+        throw ExchangeFault(.twice("\(number)"), at: .path("tasks[\(index)].number"))
+      }
+    }
   }
 
   /// Any JSON.

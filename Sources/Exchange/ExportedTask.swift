@@ -84,7 +84,7 @@ struct ExportedTask: Codable {
     try container.encode(leftOpen, forKey: .leftOpen)
   }
 
-  func record(at path: String) throws(ExchangeFault) -> TaskRecord {
+  func record(at path: String, today: CivilDate) throws(ExchangeFault) -> TaskRecord {
     let read = ValueReader(path: path)
     let state = try read.value(.state, self.state, TaskRecord.State.init(rawValue:))
     let closed = try read.optional(.closedOn, closedOn, read.date)
@@ -116,13 +116,28 @@ struct ExportedTask: Codable {
     task.place = try read.optional(.place, place?.value) { $0.magnitude <= 1 << 60 ? Int($0) : nil }
     task.plannedOn = try read.optional(.plannedOn, plannedOn, read.date)
     task.added = try read.optional(.added, added, read.moment)
-    for (index, text) in leftOpen.enumerated() {
-      guard let day = read.date(text) else {
-        throw ExchangeFault(.value(text), at: .path("\(path).left_open[\(index)]"))
-      }
-      task.leftOpen.append(day)
-    }
+    task.leftOpen = try daysLeftOpen(at: "\(path).left_open", today: today)
+    if let fault = task.fault(at: { .path("\(path).\($0)") }) { throw fault }
     return task
+  }
+
+  /// Days that have been, each once.
+  private func daysLeftOpen(at path: String, today: CivilDate) throws(ExchangeFault) -> [CivilDate] {
+    if leftOpen.count > TaskLimits.mostDaysLeftOpen {
+      throw ExchangeFault(.tooMany(limit: TaskLimits.mostDaysLeftOpen), at: .path(path))
+    }
+    var days: [CivilDate] = []
+    var seen: Set<CivilDate> = []
+    for (index, text) in leftOpen.enumerated() {
+      let place = ExchangeFault.Place.path("\(path)[\(index)]")
+      // Where the other store is, a day may have ended that here has not begun.
+      guard let day = CivilDate(iso8601: text)?.ifTaken, day <= today.adding(days: 1) else {
+        throw ExchangeFault(.value(text), at: place)
+      }
+      if !seen.insert(day).inserted { throw ExchangeFault(.twice(text), at: place) }
+      days.append(day)
+    }
+    return days
   }
 
   private func reminder(_ reminder: Reminder, _ read: ValueReader) throws(ExchangeFault) -> BudgetCore.Reminder {

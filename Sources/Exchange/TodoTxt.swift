@@ -1,12 +1,14 @@
 internal import BudgetCore
 
-/// Tasks as lines of todo.txt (todotxt.org): `x 2026-12-01 2026-11-30 Title +category due:2026-12-01`.
+/// Tasks as lines of todo.txt (todotxt.org): `x 2026-12-01 2026-11-30 Title +category due:2026-12-01`, in the order of the
+/// lists: by day, the undated ones last, and by hand within a day.
 ///
 /// What the format has no place for is a tag behind the title: `time:14:00`, `duration:PT45M`, `state:dropped`, `uuid:…`.
-/// Not held: notes, reminders, places, and when what was changed; so of a task that is known only that it was done counts.
+/// In a line with a `uuid:` of this program a backslash stands before what is not meant as it looks: see `TodoTitle`.
+/// Not held: notes, reminders, and when what was changed; so of a task that is known only that it was done counts.
 enum TodoTxt {
   static func text(of record: StoreRecord, zone: ZoneRules) -> String {
-    record.tasks.map { task in
+    record.listed.map { task in
       var words: [String] = []
       let added = task.added.map { zone.wall(at: $0).date.iso8601 }
       if let closed = task.closedOn {
@@ -14,8 +16,8 @@ enum TodoTxt {
         words += ["x", closed.iso8601]
       }
       if let added { words.append(added) }
-      words.append(task.title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-      if let category = task.category, !category.contains(where: \.isWhitespace) { words.append("+\(category)") }
+      words.append(TodoTitle.written(task.title))
+      if let category = task.category, !category.isEmpty { words.append("+\(TodoTitle.word(category))") }
       if case .on(let day) = task.day { words.append("due:\(day.iso8601)") }
       if let time = task.time { words.append("time:\(Shown.time(time))") }
       if let length = task.duration { words.append("duration:\(WrittenLength.text(of: length))") }
@@ -25,19 +27,21 @@ enum TodoTxt {
     }.joined()
   }
 
-  static func read(_ text: String) throws(ExchangeFault) -> StoreRecord {
+  /// `today`: when a tick without a date was made, unless its task was due before.
+  static func read(_ text: String, today: CivilDate) throws(ExchangeFault) -> StoreRecord {
     var tasks: [(task: TaskRecord, priority: String)] = []
     var seen: [String: Int] = [:]
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-    where !line.allSatisfy(\.isWhitespace) {
-      let read = try TodoLine(line, number: index + 1)
+    where !line.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      let read = try TodoLine(line, number: index + 1, today: today)
       var task = read.task
-      if !read.hasIdentity {
+      if !read.isOwn {
         // The same line twice is two tasks, and the same two whenever it is read.
         let name = "todo.txt \(read.name)"
         seen[name, default: 0] += 1
         task.identity = Identity(naming: "\(name) \(seen[name] ?? 1)")
       }
+      if let fault = task.fault(at: { _ in .line(index + 1) }) { throw fault }
       tasks.append((task, read.priority ?? "~"))
     }
     // (A) before (B) before none, and else as the lines stand.
@@ -46,88 +50,75 @@ enum TodoTxt {
   }
 }
 
-/// One line.
-private struct TodoLine {
-  private(set) var task = TaskRecord(identity: Identity(naming: ""), title: "")
-  private(set) var hasIdentity = false
-  /// `A` to `Z`.
-  private(set) var priority: String?
-  /// What a line without an identity is known by: it stays the same when it is ticked.
-  let name: String
+/// How a title stands in a line of this program, so that it comes back as it was.
+///
+/// A word that would be read as something else, `due:…`, `+x`, or in front `x`, `(A)` or a date, has a backslash before it,
+/// as in quick entry, and so has a backslash. A blank that a reader would drop, and whatever may not stand in a line, is the
+/// number of the character: `\{A}` for the end of a line.
+enum TodoTitle {
+  /// What this program writes behind a title.
+  static let tags = ["due", "time", "duration", "state", "uuid"]
 
-  init(_ line: Substring, number: Int) throws(ExchangeFault) {
-    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)[...]
-    var dates: [CivilDate] = []
-    let isDone = words.first == "x"
-    if isDone { words = words.dropFirst() }
-    if let word = words.first, word.count == 3, word.hasPrefix("("), word.hasSuffix(")"), word.utf8.count == 3 {
-      priority = String(word.dropFirst().prefix(1))
-      words = words.dropFirst()
-    }
-    while dates.count < (isDone ? 2 : 1), let word = words.first, let date = CivilDate(iso8601: word) {
-      guard let taken = date.ifTaken else { throw ExchangeFault(.value(word), at: .line(number)) }
-      dates.append(taken)
-      words = words.dropFirst()
-    }
-    let creation = isDone ? dates.dropFirst().first : dates.first
-    task.added = creation.map { Moment(utc: CivilDateTime($0)) }
-    name = (creation.map { "\($0.iso8601) " } ?? "") + words.joined(separator: " ")
-    var taken: Set<String> = []
-    var title: [String] = []
-    // In a line that says which task it is, only what stands behind the title is no title.
-    let isOwn = words.last.map { Identity($0.dropFirst(5)) != nil && $0.hasPrefix("uuid:") } ?? false
-    var isBehind = true
-    for word in words.reversed() {
-      if isBehind || !isOwn, try take(word, &taken, number) { continue }
-      isBehind = false
-      title.append(word)
-    }
-    task.title = title.reversed().joined(separator: " ")
-    if task.title.isEmpty { throw ExchangeFault(.missing, at: .line(number)) }
-    if isDone {
-      if task.state == .open { task.state = .done }
-      // A tick without a date: the day of the last date there is.
-      task.closedOn = dates.first ?? task.day.date ?? CivilDate(daysSince1970: 0)
-    } else {
-      task.state = .open
-    }
+  static func written(_ title: String) -> String {
+    let words = escaped(title, keepingBlanks: true).unicodeScalars.split(separator: " ").map { String($0) }
+    return words.enumerated().map { index, word in
+      isTag(word) || index == 0 && isFront(word) ? "\\\(word)" : word
+    }.joined(separator: " ")
   }
 
-  /// Whether a word is a tag, and not a second one of its kind.
-  private mutating func take(_ word: String, _ taken: inout Set<String>, _ number: Int) throws(ExchangeFault) -> Bool {
-    if word.hasPrefix("+"), word.utf8.count > 1 {
-      guard taken.insert("+").inserted else { return false }
-      task.category = String(word.dropFirst())
-      return true
-    }
-    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, ["due", "time", "duration", "state", "uuid"].contains(parts[0]) else { return false }
-    if parts[1].isEmpty || taken.contains(parts[0]) { return false }
-    taken.insert(parts[0])
-    let fault = ExchangeFault(.value(word), at: .line(number))
-    switch parts[0] {
-    case "due":
-      guard let date = CivilDate(iso8601: parts[1])?.ifTaken else { throw fault }
-      task.day = .on(date)
-    case "time":
-      guard let time = Shown.time(parts[1]) else { throw fault }
-      task.time = time
-    case "duration":
-      guard let length = WrittenLength.read(parts[1]) else { throw fault }
-      task.duration = length
-    case "state":
-      guard let state = TaskRecord.State(rawValue: parts[1]) else { throw fault }
-      task.state = state
-    default:
-      guard let identity = Identity(parts[1]) else { throw fault }
-      task.identity = identity
-      hasIdentity = true
-    }
-    return true
-  }
-}
+  /// A text as one word.
+  static func word(_ text: String) -> String { escaped(text, keepingBlanks: false) }
 
-extension Todo.Day {
-  /// nil of an undated task.
-  fileprivate var date: CivilDate? { if case .on(let date) = self { date } else { nil } }
+  /// What `written` and `word` wrote.
+  static func read(_ text: String) -> String {
+    var read = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let next = rest.popFirst() else {
+        read.append(scalar)
+        continue
+      }
+      let digits = rest.prefix { $0.properties.isASCIIHexDigit }
+      if next == "{", rest.dropFirst(digits.count).first == "}", digits.count <= 6,
+        let meant = UInt32(String(digits), radix: 16).flatMap(UnicodeScalar.init)
+      {
+        read.append(meant)
+        rest = rest.dropFirst(digits.count + 1)
+      } else {
+        read.append(next)
+      }
+    }
+    return String(read)
+  }
+
+  /// Whether a word behind a title would be one of its tags.
+  private static func isTag(_ word: String) -> Bool {
+    word.utf8.first == UInt8(ascii: "+") && word.utf8.count > 1
+      || tags.contains { word.utf8.starts(with: "\($0):".utf8) }
+  }
+
+  /// Whether a word before a title would be a mark of its line.
+  private static func isFront(_ word: String) -> Bool {
+    word == "x" || TodoLine.priority(word) != nil || CivilDate(iso8601: word) != nil
+  }
+
+  private static func escaped(_ text: String, keepingBlanks: Bool) -> String {
+    var escaped = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let isBlank = scalar.properties.isWhitespace
+      let isBetween =
+        index > 0 && index + 1 < scalars.count && !scalars[index + 1].properties.isWhitespace
+      if scalar == "\\" {
+        escaped += ["\\", "\\"]
+      } else if scalar == " ", keepingBlanks, isBetween {
+        escaped.append(scalar)
+      } else if isBlank || scalar == "\u{FEFF}" || scalar.properties.generalCategory == .control {
+        escaped += "\\{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
 }

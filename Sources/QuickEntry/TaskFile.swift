@@ -45,7 +45,7 @@ public enum TaskFile {
   }
 
   /// In bytes, without its end.
-  public static let longestLine = 8192
+  public static let longestLine = TaskLimits.longestLine
 
   /// Reads the bytes of a task file. Lines end with LF or CR LF, a byte order mark is passed over. Blank lines and
   /// those that begin with `#` and a space are skipped; `- `, `* `, `- [ ] ` and `- [x] ` in front are dropped. O(n).

@@ -80,6 +80,10 @@ struct CompletionTests {
     #expect(try desk.words("help", "q") == ["none", "quick-entry"])
     #expect(try desk.words("help", "hou") == ["none", "hours"])
     #expect(try desk.words("help", "hours", "") == ["none"])
+    #expect(try desk.words("hours", "") == ["none", "plus", "minus", "none", "usual"])
+    #expect(try desk.words("hours", "tomorrow", "u") == ["none", "usual"])
+    #expect(try desk.words("release", "") == ["none", "counts"])
+    #expect(try desk.words("release", "Meeting", "c") == ["none", "counts"])
   }
 
   @Test func `tasks are completed by number, and shown with their titles`() throws {
@@ -106,6 +110,27 @@ struct CompletionTests {
     for place in try desk.words("move", "1", "").dropFirst() where Int(place) == nil {
       let other = ["before", "after"].contains(place) ? " 2" : ""
       #expect(try Restzeit.run("move 1 \(place)\(other)", environment: desk.environment).exitStatus == 0, "\(place)")
+    }
+  }
+
+  /// What is offered must be taken.
+  @Test(arguments: ["hours", "release"])
+  func `each word that is offered for a day or an entry is one`(command: String) throws {
+    let desk = try Desk()
+    let event = "BEGIN:VEVENT\nUID:a\nSUMMARY:Meeting\nDTSTART:20261130T100000\nDTEND:20261130T110000\nEND:VEVENT\n"
+    let folder = try Scratch(["a.ics": "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n"])
+    let offered = try desk.words(command, "").dropFirst()
+    #expect(!offered.isEmpty)
+    func run(_ line: String) throws -> ChildProcess {
+      let flags = " --now 2026-11-30T09:10:00+01:00 --hours 'mon-sun 8-12' --calendar \(folder.path)/a.ics"
+      return try Restzeit.run(line + flags, environment: ["XDG_DATA_HOME": folder.path])
+    }
+    for word in offered {
+      let window = ["plus": " 12:00-13:00", "minus": " 8-9"][word] ?? ""
+      let line = command == "hours" ? "hours \(word)\(window)" : "release Meeting \(word)"
+      if command == "release" { #expect(try run("release Meeting").exitStatus == 0) }
+      let said = try run(line)
+      #expect(said.exitStatus == 0, "\(line): \(said.errorText)")
     }
   }
 

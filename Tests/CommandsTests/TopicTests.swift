@@ -155,6 +155,67 @@ struct TopicTests {
     #expect(Set(task.keys).subtracting(["deed"]) == set(Words.storedKeys))
   }
 
+  /// One whose lists all hold something.
+  private struct Export: Decodable {
+    let tasks: [[String: Ignored]]
+    let removed: [[String: Ignored]]
+    let hours: [[String: Ignored]]
+    let releases: [[String: Ignored]]
+  }
+
+  @Test func `the text on data names the keys of an export, and those of what says that it was made or taken`() throws {
+    let home = try Scratch([
+      "work.ics": """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:a
+      SUMMARY:Meeting
+      DTSTART:20261130T100000
+      DTEND:20261130T110000
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    ])
+    func run(_ line: String) throws -> Data {
+      let now = ["--now", "2026-11-30T09:10:00+01:00"]
+      let run = try Restzeit.run(Restzeit.words(line) + now, environment: ["XDG_DATA_HOME": home.path])
+      #expect(run.exitStatus == 0, "\(run.errorText)")
+      return Data(run.output)
+    }
+    func keys(_ data: Data) throws -> Set<String> {
+      Set(try JSONDecoder().decode([String: Ignored].self, from: data).keys)
+    }
+    let flags = "--calendar \(home.path)/work.ics --hours 'mon-sun 8-12'"
+    _ = try run("add Beta")
+    _ = try run("undo")
+    _ = try run("add Alpha")
+    _ = try run("hours 2026-12-01 8-10 \(flags)")
+    _ = try run("release Meeting \(flags)")
+    let text = try run("export")
+    #expect(try keys(text) == set(Words.exportKeys))
+    let export = try JSONDecoder().decode(Export.self, from: text)
+    #expect(try Set(#require(export.tasks.first).keys) == set(Words.exportedTaskKeys))
+    #expect(try Set(#require(export.removed.first).keys) == set(Words.exportedRemovalKeys))
+    #expect(try Set(#require(export.hours.first).keys) == set(Words.exportedHoursKeys))
+    #expect(try Set(#require(export.releases.first).keys) == set(Words.exportedReleaseKeys))
+    #expect(try keys(run("export \(home.path)/a.json --json")) == set(Words.exportedKeys))
+    #expect(try keys(run("import \(home.path)/a.json --json")) == set(Words.importKeys))
+  }
+
+  /// What is understood here is what the text shows.
+  @Test func `each tag that the text on lines shows is one`() throws {
+    let home = try Scratch([:])
+    let tags = ["+work", "due:2026-12-01", "time:14:00", "duration:PT45M", "state:dropped"]
+    for language in Language.allCases { #expect(Set(tags).isSubset(of: Topic.exchange.text(in: language).terms)) }
+    let line = "x 2026-12-01 2026-11-30 Alpha \(tags.joined(separator: " "))\n"
+    let environment = ["XDG_DATA_HOME": home.path]
+    let taken = try Restzeit.run("import - --todo-txt", input: line, environment: environment)
+    #expect(taken.outputText.hasPrefix("1 added"))
+    let lines = try Restzeit.run("export --todo-txt", environment: environment).outputText
+    #expect(lines.hasPrefix("\(line.dropLast()) uuid:"), "\(lines)")
+  }
+
   @Test func `privacy is a command, and a topic of help`() throws {
     let command = try Restzeit.run("privacy")
     #expect(command.exitStatus == 0 && command.errorText == "")

@@ -42,6 +42,7 @@ struct FaultTests {
     (#"{"before":60}"#, #"{"before":-1}"#, "tasks[0].reminder", "-1"),
     (#""added":"2026-11-30T08:00:00Z""#, #""added":"yesterday""#, "tasks[0].added", "yesterday"),
     (#"["2026-11-29"]"#, #"["2026-11-31"]"#, "tasks[0].left_open[0]", "2026-11-31"),
+    (#"["2026-11-29"]"#, #"["2026-11-29","2026-12-02"]"#, "tasks[0].left_open[1]", "2026-12-02"),
     (#""hours":"08:00-12:00""#, #""hours":"12:00-08:00-""#, "hours[0].hours", "12:00-08:00-"),
     (#""from":"2026"#, #""from":"x2026"#, "releases[0].from", "x2026-11-30T08:00:00Z"),
   ])
@@ -49,6 +50,63 @@ struct FaultTests {
     let text = Self.export().replacing(old, with: new)
     #expect(text != Self.export())
     #expect(Self.fault(text) == ExchangeFault(.value(value), at: .path(path)))
+  }
+
+  @Test(arguments: [
+    ("title", 8192), ("category", 8192), ("note", 65_536),
+  ])
+  func `a text is as long as a line or an editor may make it, and no longer`(key: String, limit: Int) throws {
+    func export(_ count: Int) -> String {
+      let text = String(repeating: "ä", count: count / 2)
+      return Self.export(
+        Self.task.replacing(#""\#(key)":\#(key == "title" ? #""a""# : "null")"#, with: #""\#(key)":"\#(text)""#))
+    }
+    #expect(Self.fault(export(limit)) == nil)
+    #expect(
+      Self.fault(export(limit + 2)) == ExchangeFault(.tooLong(bytes: limit), at: .path("tasks[0].\(key)")))
+    #expect(Self.fault(export(2_000_000))?.kind == .tooLong(bytes: limit))
+  }
+
+  @Test func `a text of a calendar or a line that is too long is named with its line`() {
+    let long = String(repeating: "a", count: 70_000)
+    func calendar(_ line: String) -> String {
+      ["BEGIN:VCALENDAR", "BEGIN:VTODO", "SUMMARY:a", "END:VTODO", "BEGIN:VTODO", line, "END:VTODO", "END:VCALENDAR"]
+        .joined(separator: "\n")
+    }
+    for (name, limit) in [("SUMMARY", 8192), ("CATEGORIES", 8192), ("DESCRIPTION", 8192)] {
+      #expect(
+        Self.fault(calendar("\(name):\(long)"), .calendar) == ExchangeFault(.tooLong(bytes: limit), at: .line(6)))
+    }
+    #expect(
+      Self.fault(calendar("DESCRIPTION:a\\n\(long)"), .calendar)
+        == ExchangeFault(.tooLong(bytes: 65_536), at: .line(6)))
+    #expect(Self.fault("a\n\(long)", .todoTxt) == ExchangeFault(.tooLong(bytes: 8192), at: .line(2)))
+  }
+
+  @Test func `a task was open at the end of at most ten years of days, each told once`() {
+    func export(_ days: some Sequence<Int>) -> String {
+      let list = days.map { "\"\(RandomTask.today.adding(days: -$0).iso8601)\"" }.joined(separator: ",")
+      return Self.export(Self.task.replacing(#"["2026-11-29"]"#, with: "[\(list)]"))
+    }
+    #expect(Self.fault(export(0..<3660)) == nil)
+    #expect(
+      Self.fault(export(0...3660)) == ExchangeFault(.tooMany(limit: 3660), at: .path("tasks[0].left_open")))
+    #expect(
+      Self.fault(export([3, 2, 3])) == ExchangeFault(.twice("2026-11-27"), at: .path("tasks[0].left_open[2]")))
+  }
+
+  @Test func `no two tasks of a file have one identity or one number`() {
+    let other = Self.task.replacing("f81d4fae", with: "a81d4fae")
+    let uuid = "f81d4fae-7dec-41d0-a765-00a0c91e6bf6"
+    let number = #""number":1"#
+    #expect(Self.fault(Self.export("\(Self.task),\(other.replacing(number, with: #""number":2"#))")) == nil)
+    #expect(
+      Self.fault(Self.export("\(Self.task),\(other)")) == ExchangeFault(.twice("1"), at: .path("tasks[1].number")))
+    let same = Self.task.replacing(number, with: #""number":2"#).replacing("f81d4fae", with: "F81D4FAE")
+    #expect(
+      Self.fault(Self.export("\(Self.task),\(same)")) == ExchangeFault(.twice(uuid), at: .path("tasks[1].uuid")))
+    let unnumbered = [Self.task, other].map { $0.replacing(number, with: #""number":null"#) }
+    #expect(Self.fault(Self.export(unnumbered.joined(separator: ","))) == nil)
   }
 
   @Test(arguments: [

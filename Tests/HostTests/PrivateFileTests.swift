@@ -62,6 +62,23 @@ import Testing
         == .typeCharacterSpecial)
   }
 
+  @Test func `a link that leads to nothing yet stays one, and one that leads in a circle is left`() throws {
+    let scratch = Scratch()
+    let link = scratch.link("link", to: "folder/new")
+    try PrivateFile(scratch.link("second", to: link)).replace(with: "one")
+    #expect(try TextFile(scratch.path + "/folder/new").text() == "one" && mode(scratch.path + "/folder") == 0o700)
+    try PrivateFile(link).replace(with: "two")
+    #expect(try TextFile(scratch.path + "/folder/new").text() == "two")
+    let circle = scratch.link("circle", to: "circle")
+    let failure = #expect(throws: PrivateFile.WriteFailure.self) { try PrivateFile(circle).replace(with: "x") }
+    #expect(failure?.reason == "ELOOP")
+    for name in ["link", "second", "circle"] {
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: "\(scratch.path)/\(name)")[.type] as? FileAttributeType
+          == .typeSymbolicLink)
+    }
+  }
+
   @Test func `a name that is not UTF-8 is the name of the file`() throws {
     let scratch = Scratch()
     let path = FileName.text(of: Array("\(scratch.path)/a".utf8) + [0xFF] + Array("/b".utf8) + [0xC3])

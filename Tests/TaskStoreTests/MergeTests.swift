@@ -41,7 +41,9 @@ struct MergeTests {
 
   @discardableResult
   private static func take(_ text: String, into store: Store, _ format: ExchangeFormat = .json) throws -> MergeCount {
-    let reading = try format.read(text, zone: .utc, zones: NoZones())
+    // Later than any day of the commands.
+    let day = today.adding(days: 365)
+    let reading = try format.read(text, today: day, untitled: "-", zone: .utc, zones: NoZones())
     return try store.make(.import) { change throws(StoreFault) in try change.merge(reading.record) }
   }
 

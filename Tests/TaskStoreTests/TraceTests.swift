@@ -14,7 +14,7 @@ struct TraceTests {
 
   @discardableResult
   private static func take(_ text: String, into store: Store, on day: CivilDate = today) throws -> MergeCount {
-    let reading = try ExchangeFormat.json.read(text, zone: .utc, zones: NoZones())
+    let reading = try ExchangeFormat.json.read(text, today: day, untitled: "-", zone: .utc, zones: NoZones())
     return try store.change(.import, on: day, at: later) { change throws(StoreFault) in try change.merge(reading.record)
     }
   }

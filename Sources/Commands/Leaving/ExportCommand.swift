@@ -17,15 +17,19 @@ extension Question {
     let store = try door.existing()
     let record = try storing { () throws(StoreFault) in try store?.record() ?? StoreRecord() }
     let text = format.text(of: record, now: exactNow, zone: zone)
+    let losses = format.losses(of: record, today: zone.wall(at: now).date)
+    let said = losses.isEmpty ? "" : "restzeit: \(format.words(for: losses, in: voice.language))\n"
     guard let path = arguments.operands.first, path != "-" else {
-      return Outcome(output: text, remarks: storeRemarks.map { "restzeit: \($0)\n" }.joined())
+      return Outcome(output: text, remarks: said + storeRemarks.map { "restzeit: \($0)\n" }.joined())
     }
     do throws(PrivateFile.WriteFailure) {
       try PrivateFile(path.hasPrefix("/") ? path : "./\(path)").replace(with: text, overOnly: format.mark)
     } catch {
       throw .leaving(.unwritable(path, error.reason))
     }
-    return outcome(.exported(ExportedAnswer(path: path, tasks: record.tasks.count)), status: 0)
+    var outcome = outcome(.exported(ExportedAnswer(path: path, tasks: record.tasks.count)), status: 0)
+    outcome.remarks = said + outcome.remarks
+    return outcome
   }
 
   /// In bytes: some three hundred thousand tasks.
@@ -43,9 +47,12 @@ extension Question {
       throw .leaving(.unreadable(path, error))
     }
     guard let format = given ?? ExchangeFormat(of: text, named: path) else { throw .leaving(.unknownFormat(path)) }
+    // A file that is not taken makes no store.
+    let today = try presentPlanner().today
+    let untitled = voice.language == .german ? "Ohne Titel" : "Untitled"
     let reading: ExchangeReading
     do throws(ExchangeFault) {
-      reading = try format.read(text, zone: zone, zones: zones)
+      reading = try format.read(text, today: today, untitled: untitled, zone: zone, zones: zones)
     } catch {
       throw .leaving(.notTaken(path, error))
     }

@@ -106,6 +106,12 @@ extension ExchangeFault.Kind {
       german ? "hier fehlt ein Wert, oder er ist von anderer Art" : "a value is missing, or of another kind"
     case .value(let text):
       german ? "«\(shown(text))» ist hier nicht erlaubt" : "'\(shown(text))' is not allowed here"
+    case .tooLong(let limit):
+      german ? "dieser Text ist länger als \(limit) Bytes" : "this text is longer than \(limit) bytes"
+    case .tooMany(let limit):
+      german ? "hier stehen mehr als \(limit) Werte" : "there are more than \(limit) values here"
+    case .twice(let text):
+      german ? "«\(shown(text))» steht hier zum zweiten Mal" : "'\(shown(text))' stands here for the second time"
     }
   }
 
@@ -115,7 +121,7 @@ extension ExchangeFault.Kind {
     case .newerVersion: german ? "dieses Programm erneuern" : "update this program"
     case .notAnExport, .notJSON: german ? "restzeit export schreibt einen" : "restzeit export writes one"
     case .notACalendar: german ? "die Datei nochmals exportieren" : "export the file again"
-    case .missing, .value: german ? "diese Stelle berichtigen" : "mend that place"
+    case .missing, .value, .tooLong, .tooMany, .twice: german ? "diese Stelle berichtigen" : "mend that place"
     }
   }
 }

@@ -16,8 +16,8 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// Puts `text` in its place whole or not at all: readers see the old text or the new one, also after a crash.
   ///
-  /// A symbolic link stays one, and the file it leads to is replaced. Folders that are missing are made, unless they are to be there. What is
-  /// there and is no file, a folder or a device, is left as it is.
+  /// A symbolic link stays one, and the file it leads to is replaced, or made where there is none. Folders that are missing
+  /// are made, unless they are to be there. What is there and is no file, a folder or a device, is left as it is.
   ///
   /// `mark`: what a file that is there must have in its beginning to be replaced, unless it is empty; else it is another's, and
   /// left as it is (EEXIST). nil: whatever is in it.
@@ -26,7 +26,7 @@ public struct PrivateFile: Hashable, Sendable {
   ) throws(WriteFailure) {
     guard !path.utf8.contains(0) else { throw WriteFailure(path: path, reason: systemName(ENOENT)) }
     if let mark, !PrivateFile.isFree(path, for: mark) { throw WriteFailure(path: path, reason: systemName(EEXIST)) }
-    let target = PrivateFile.resolved(path)
+    let target = try PrivateFile.resolved(path)
     let folder = PrivateFile.folder(of: target)
     if makesFolders { try PrivateFile.makeFolders(folder) }
     if let reason = PrivateFile.obstacle(at: target) { throw WriteFailure(path: target, reason: reason) }
@@ -67,13 +67,12 @@ public struct PrivateFile: Hashable, Sendable {
     }
   }
 
+  /// In bytes: the first line of a list of tasks, whose mark stands at its end, is shorter.
+  private static let longestBeginning = 1 << 17
+
   private static func beginning(of path: String) throws(ReadFailure) -> String {
-    let descriptor = try Descriptor(path)
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe (try? descriptor.read(into: buffer)) ?? 0
-    }
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    let bytes = try Descriptor.beginning(of: Descriptor(path), bytes: longestBeginning)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What stands in the way at a path: anything but a file.
@@ -122,11 +121,33 @@ public struct PrivateFile: Hashable, Sendable {
     }
   }
 
-  /// The file that links lead to; the path itself where there is nothing yet.
-  private static func resolved(_ path: String) -> String {
-    guard let whole = unsafe FileName.withBytes(of: path, { unsafe realpath($0, nil) }) else { return path }
-    defer { unsafe free(whole) }
-    return unsafe FileName.text(of: whole)
+  /// The file that links lead to, whether it is there or not; the path itself where it is no link.
+  private static func resolved(_ path: String) throws(WriteFailure) -> String {
+    if let whole = unsafe FileName.withBytes(of: path, { unsafe realpath($0, nil) }) {
+      defer { unsafe free(whole) }
+      return unsafe FileName.text(of: whole)
+    }
+    // `realpath` gives nothing for what is not there yet.
+    var target = path
+    for _ in 0..<mostLinks {
+      guard let next = link(at: target) else { return target }
+      target = next.hasPrefix("/") ? next : "\(folder(of: target))/\(next)"
+    }
+    throw WriteFailure(path: path, reason: systemName(ELOOP))
+  }
+
+  /// As many as the system follows (`path_resolution(7)`).
+  private static let mostLinks = 40
+
+  /// What a symbolic link holds; nil of anything else.
+  private static func link(at path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe FileName.withBytes(of: path) { name in
+      unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+        unsafe buffer.baseAddress.map { unsafe readlink(name, $0, buffer.count) } ?? -1
+      }
+    }
+    return count < 0 ? nil : FileName.text(of: bytes[..<count].map { UInt8(bitPattern: $0) })
   }
 
   private static func folder(of path: String) -> String {

@@ -1,3 +1,4 @@
+internal import BudgetCore
 // `environ` is a variable of C, which other threads could change.
 @unsafe @preconcurrency internal import Glibc
 
@@ -16,7 +17,7 @@ public struct Editor: Hashable, Sendable {
   }
 
   /// What may be saved: 64 KiB.
-  public static let longestText = 65_536
+  public static let longestText = TaskLimits.longestNote
 
   /// As the shell reads it: a program with its arguments, without the file.
   public let command: String

@@ -2,7 +2,7 @@
 public enum Topic: String, CaseIterable, Sendable {
   case calendars, hours, tasks
   case quickEntry = "quick-entry"
-  case planner, configuration, status, json, privacy
+  case planner, exchange, configuration, status, json, privacy
 
   public func text(in language: Language) -> HelpText {
     let words = Words(Voice(language: language))
@@ -18,6 +18,7 @@ public enum Topic: String, CaseIterable, Sendable {
     case .quickEntry: words.say("a task in one line", "eine Aufgabe in einer Zeile")
     case .planner:
       words.say("the store, leftovers, the morning, undo", "die Ablage, Liegengebliebenes, der Morgen, zurücknehmen")
+    case .exchange: words.say("tasks to take along and bring in", "Aufgaben mitnehmen und hereinholen")
     case .configuration:
       words.say("what you do not want to type each time", "was du nicht jedes Mal schreiben willst")
     case .status: words.say("how the program ends", "wie das Programm endet")
@@ -34,6 +35,7 @@ public enum Topic: String, CaseIterable, Sendable {
     case .tasks: words.tasksTopic
     case .quickEntry: words.quickEntryTopic
     case .planner: words.plannerTopic
+    case .exchange: words.exchangeTopic
     case .configuration: words.configurationTopic
     case .status: words.statusTopic
     case .json: words.jsonTopic

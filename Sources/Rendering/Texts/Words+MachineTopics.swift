@@ -109,6 +109,14 @@ extension Words {
               ("list", "schema, list, today, tasks, line_before"), ("show, search", "schema, tasks"),
               ("streak", Words.streakKeys), ("week, month", Words.progressKeys), ("calendar", Words.monthKeys),
               ("calendar DAY", Words.calendarDayKeys),
+              ("import", Words.importKeys), ("export FILE", Words.exportedKeys), ("export", Words.exportKeys),
+              (say("a task of an export", "eine Aufgabe eines Exports"), Words.exportedTaskKeys),
+              (
+                say("a task of an export that was taken back", "eine zurückgenommene Aufgabe eines Exports"),
+                Words.exportedRemovalKeys
+              ),
+              (say("hours of an export", "Zeitfenster eines Exports"), Words.exportedHoursKeys),
+              (say("a release of an export", "eine Freigabe eines Exports"), Words.exportedReleaseKeys),
               (say("a task of the store", "eine Aufgabe der Ablage"), Words.storedKeys),
               (say("a task of a day", "eine Aufgabe eines Tages"), Words.taskKeys),
               (problem, Words.problemKeys),
@@ -155,6 +163,16 @@ extension Words {
   static let storedKeys = """
     number, uuid, title, date, time, duration, category, note, reminder, state, closed_on, added, changed
     """
+  static let importKeys = "schema, added, changed, unchanged, removed, hours, releases, others, repeating, today"
+  static let exportedKeys = "schema, file, tasks"
+  static let exportKeys = "restzeit, version, exported, tasks, removed, hours, releases"
+  static let exportedTaskKeys = """
+    uuid, number, title, date, time, duration, note, category, reminder, state, closed_on, quiet_until, place, \
+    planned_on, added, changed, left_open
+    """
+  static let exportedRemovalKeys = "uuid, changed"
+  static let exportedHoursKeys = "date, hours, changed"
+  static let exportedReleaseKeys = "calendar, uid, start, from, changed"
   static let taskKeys = """
     number, title, time, duration, cost, fits, slipped, on_event, in_pieces, longest_stretch
     """
@@ -196,7 +214,25 @@ extension Words {
                 "a damaged store, moved aside, never deleted", "eine beschädigte Ablage, beiseitegelegt, nie gelöscht")),
             .init(
               "~/.config/restzeit/config.ini",
-              say("only when you ask: restzeit config set", "nur wenn du es willst: restzeit config set")),
+              say(
+                "only when you ask: restzeit config set, and at the end of restzeit init",
+                "nur wenn du es willst: restzeit config set, und am Ende von restzeit init")),
+            .init(
+              "config.ini-until-DATE",
+              say(
+                "your configuration before restzeit reset, in the same folder; not with --purge",
+                "deine Konfiguration vor restzeit reset, im gleichen Ordner; nicht mit --purge")),
+            .init(
+              "restzeit-export-DATE.json, backups-until-DATE/",
+              say(
+                "your tasks and their copies before restzeit reset, beside the store; not with --purge",
+                "deine Aufgaben und ihre Kopien vor restzeit reset, bei der Ablage; nicht mit --purge")),
+            .init(
+              say("an export", "ein Export"),
+              say(
+                "only where you ask: restzeit export FILE, with all tasks, for you alone to read; never over anything but an earlier one",
+                "nur wo du es willst: restzeit export DATEI, mit allen Aufgaben, nur für dich lesbar; nie über etwas anderes als einen früheren"
+              )),
             .init(
               say("a picture", "ein Bild"),
               say("only where you ask: week --svg FILE", "nur wo du es willst: week --svg FILE")),

@@ -109,10 +109,7 @@ extension BarSnippet {
       """
   }
 
-  /// A task is done by picking it; anything else that is typed is a new one.
-  func picker(_ program: String) -> String {
-    let own = shellWords(commands.words(["bar", "menu"]) + flags)
-    return say("in a key binding", "in einem Tastenkürzel", "#")
-      + "line=$(\(own) | \(program)) && \(own) --pick=\"$line\"\n"
+  func picker(_ menu: BarCommands.LineMenu) -> String {
+    say("in a key binding", "in einem Tastenkürzel", "#") + commands.picking(menu, flags: flags) + "\n"
   }
 }

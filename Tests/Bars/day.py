@@ -130,9 +130,10 @@ class Day:
         """What a person is told to put into the configuration, with its comment."""
         return self.restzeit("bar", "config", format, "--lang", "en", *flags)
 
-    def titles(self, what="today"):
-        """Of the tasks in the store: `today`, `done`."""
-        return [task["title"] for task in json.loads(self.restzeit("list", what, "--json"))["tasks"]]
+    def titles(self, state="open"):
+        """Of the tasks of today in the store, `open` or `done`."""
+        tasks = json.loads(self.restzeit("list", "today", "--json"))["tasks"]
+        return [task["title"] for task in tasks if task["state"] == state]
 
     def left(self, fewer_hours=0):
         """The text of a bar for the minute the clock shows: until ten in the evening, without the hour of the course."""

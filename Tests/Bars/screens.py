@@ -6,7 +6,7 @@ import time
 
 from day import eventually
 
-SIZE = (1280, 240)
+SIZE = (1280, 480)
 
 
 def letters(text):
@@ -80,25 +80,52 @@ class X11(Screen):
         day.start("dbus-daemon", "--nofork", f"--config-file={config}")
         day.env["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={bus}"
         eventually(bus.exists, bool)
+        day.env["TERMINAL"] = "xterm"
+        day.write(".Xdefaults", "XTerm*faceName: DejaVu Sans Mono\nXTerm*faceSize: 12\nXTerm*background: black\n"
+                  "XTerm*foreground: white\n")
+        day.write(".config/rofi/config.rasi", 'configuration { font: "DejaVu Sans 14"; }\n@theme "Arc-Dark"\n')
 
-    def picture(self):
-        return subprocess.run(["import", "-window", "root", "png:-"], check=True, stdout=subprocess.PIPE, timeout=30,
+    def picture(self, window="root"):
+        return subprocess.run(["import", "-window", window, "png:-"], check=True, stdout=subprocess.PIPE, timeout=30,
                               **self.day.options()).stdout
 
     def click(self, x, y, button=1):
         self.day.run("xdotool", "mousemove", str(x), str(y), "click", str(button))
 
+    def window(self, kind):
+        """The visible window of a class, once it is there."""
+        def found():
+            asked = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", kind], stdout=subprocess.PIPE, timeout=30,
+                                   **self.day.options())
+            return asked.stdout.decode().split()
+        return Window(self, eventually(found, bool)[-1])
+
+    def terminal(self):
+        return self.window("xterm")
+
+    def menu(self):
+        return self.window("rofi")
+
+
+class Window(Screen):
+    """A window of an X11 screen."""
+
+    def __init__(self, screen, number):
+        super().__init__(screen.day)
+        self.screen = screen
+        self.number = number
+
+    def picture(self):
+        return self.screen.picture(self.number)
+
     def key(self, *names):
-        self.day.run("xdotool", "key", *names)
+        """Without a window manager the keys go to where the mouse is."""
+        self.day.run("xdotool", "mousemove", "--window", self.number, "20", "20", "key", *names)
 
     def type(self, text):
-        self.day.run("xdotool", "type", "--delay", "20", text)
+        self.day.run("xdotool", "mousemove", "--window", self.number, "20", "20", "type", "--delay", "20", text)
 
-    def windows(self, kind):
-        """The visible windows of a class, such as `xterm`."""
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", kind], capture_output=True, text=True, timeout=30,
-                               **self.day.options())
-        return found.stdout.split()
-
-    def wait_for_window(self, kind, seconds=10):
-        return eventually(lambda: self.windows(kind), bool, seconds)[0]
+    def wait_for_end(self):
+        def is_there():
+            return subprocess.run(["xwininfo", "-id", self.number], capture_output=True, **self.day.options()).returncode == 0
+        eventually(is_there, lambda there: not there)

@@ -76,7 +76,7 @@ class X11(Screen):
         day.env["DISPLAY"] = f":{number}"
         bus = day.home / "run" / "bus"
         config = day.write("bus.conf", f"""<busconfig><type>session</type><listen>unix:path={bus}</listen>
-            <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>""")
+            <policy context="default"><allow eavesdrop="true"/><allow send_destination="*"/><allow own="*"/></policy></busconfig>""")
         day.start("dbus-daemon", "--nofork", f"--config-file={config}")
         day.env["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={bus}"
         eventually(bus.exists, bool)

@@ -20,7 +20,7 @@ def read_off(picture, crop=None, light_on_dark=True):
     cut = ["-crop", crop, "+repage"] if crop else []
     turned = ["-negate"] if light_on_dark else []
     large = subprocess.run(
-        ["convert", "png:-", *cut, "-colorspace", "Gray", *turned, "-resize", "300%", "-bordercolor", "white", "-border", "30",
+        ["convert", "png:-", *cut, "-colorspace", "Gray", *turned, "-normalize", "-resize", "400%", "-bordercolor", "white", "-border", "30",
          "png:-"], input=picture, stdout=subprocess.PIPE, check=True).stdout
     words = ["tesseract", "-", "-", "--psm", "6"]
     # One thread is faster for so little.
@@ -75,8 +75,8 @@ class X11(Screen):
             raise AssertionError("Xvfb does not start")
         day.env["DISPLAY"] = f":{number}"
         bus = day.home / "run" / "bus"
-        config = day.write("bus.conf", f"""<busconfig><type>session</type><listen>unix:path={bus}</listen>
-            <policy context="default"><allow eavesdrop="true"/><allow send_destination="*"/><allow own="*"/></policy></busconfig>""")
+        config = day.write("bus.conf", f"""<busconfig><type>session</type><listen>unix:path={bus}</listen><policy context="default">
+            <allow eavesdrop="true"/><allow send_destination="*"/><allow own="*"/></policy></busconfig>""")
         day.start("dbus-daemon", "--nofork", f"--config-file={config}")
         day.env["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={bus}"
         eventually(bus.exists, bool)
@@ -91,6 +91,12 @@ class X11(Screen):
 
     def click(self, x, y, button=1):
         self.day.run("xdotool", "mousemove", str(x), str(y), "click", str(button))
+
+    def key(self, *names):
+        self.day.run("xdotool", "key", *names)
+
+    def type(self, text):
+        self.day.run("xdotool", "type", "--delay", "20", text)
 
     def window(self, kind):
         """The visible window of a class, once it is there."""
@@ -119,11 +125,16 @@ class Window(Screen):
         return self.screen.picture(self.number)
 
     def key(self, *names):
-        """Without a window manager the keys go to where the mouse is."""
-        self.day.run("xdotool", "mousemove", "--window", self.number, "20", "20", "key", *names)
+        self.take_keys()
+        self.screen.key(*names)
 
     def type(self, text):
-        self.day.run("xdotool", "mousemove", "--window", self.number, "20", "20", "type", "--delay", "20", text)
+        self.take_keys()
+        self.screen.type(text)
+
+    def take_keys(self):
+        """Without a window manager the keys go to where the mouse is."""
+        self.day.run("xdotool", "mousemove", "--window", self.number, "20", "20")
 
     def wait_for_end(self):
         def is_there():

@@ -1,5 +1,6 @@
 # make demo      installs what is missing, builds the program and shows a day of the sample calendars
 # make check     installs what is missing and runs every test
+# make check-bars   starts every bar there is in Debian, reads the screen and clicks
 # make build     installs what is missing and builds the program
 # make install   puts the program, its manual and its completions below PREFIX (/usr/local; DESTDIR is put in front)
 # make uninstall takes them away
@@ -19,6 +20,10 @@ SECONDS ?= 60
 # Debian's packages: what the program is built with, and what only its tests use.
 PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
 TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin tidy tmux zsh fish groff-base
+# The bars themselves, screens for them without a monitor, and what reads these.
+BAR_PACKAGES = python3 xvfb xauth dbus-daemon x11-utils x11-xserver-utils xdotool xterm imagemagick tesseract-ocr tesseract-ocr-eng \
+  fonts-dejavu-core i3-wm i3blocks polybar lemonbar xfce4-panel xfce4-genmon-plugin xfconf conky-all dwm rofi suckless-tools \
+  sway waybar yambar fuzzel foot grim wtype tmux zsh emacs-nox neovim
 BENCH_PACKAGES = python3 python3-recurring-ical-events calcurse gcc libc6-dev
 
 # With it an import of what is no dependency of the target is an error.
@@ -41,7 +46,8 @@ TEXTS_FOLDER = .build/texts
 WRITTEN = $(TEXTS_FOLDER)/are-written
 SOURCES = Package.swift $(shell find Sources -type f)
 
-.PHONY: demo check build install uninstall readme hammer bench fuzz fuzz-busy clean packages test-packages bench-packages
+.PHONY: demo check check-bars build install uninstall readme hammer bench fuzz fuzz-busy clean \
+  packages test-packages bar-packages bench-packages
 
 build: $(WRITTEN)
 
@@ -69,6 +75,9 @@ check: test-packages
 	swift build --build-tests $(LOCK)
 	$(MAKE) --no-print-directory build
 	LOCK='$(LOCK)' PROGRAM='$(PROGRAM)' bash Tests/run
+
+check-bars: build bar-packages
+	PROGRAM='$(PROGRAM)' bash Tests/Bars/run
 
 install: $(WRITTEN)
 	install -D -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/restzeit'
@@ -103,6 +112,9 @@ packages:
 
 test-packages:
 	@bash Tests/install-missing $(PACKAGES) $(TEST_PACKAGES)
+
+bar-packages:
+	@bash Tests/install-missing $(BAR_PACKAGES)
 
 bench-packages:
 	@bash Tests/install-missing $(PACKAGES) $(BENCH_PACKAGES)

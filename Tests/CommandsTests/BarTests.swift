@@ -244,6 +244,34 @@ struct BarTests {
     #expect(add.outputText.hasPrefix("1: Tea; $(id), today, 5 minutes"), "\(add.outputText) \(add.errorText)")
   }
 
+  @Test(arguments: ["fuzzel", "dmenu"])
+  func `on Wayland the menu is fuzzel, and without rofi it is dmenu`(menu: String) throws {
+    let desk = try Desk()
+    #expect(try desk.run(["add", "--title", Desk.title, "--date", "today"]).exitStatus == 0)
+    let bin = desk.folder.path + "/bin"
+    // Picks the line of the task; types another where there is none.
+    let made = try desk.shell(
+      "/bin/sh",
+      [
+        "-c",
+        #"""
+        mkdir "$1" && cd "$1"
+        printf '#!/bin/sh\nread -r line && printf "%%s\\n" "$line" || echo "Tea; \$(id) heute 5min"\n' > "$2"
+        chmod +x "$2"
+        if [ "$2" = fuzzel ]; then ln -s /bin/false rofi; fi
+        """#, "sh", bin, menu,
+      ])
+    #expect(made.exitStatus == 0, "\(made.errorText)")
+    let there = ["PATH": bin].merging(menu == "fuzzel" ? ["WAYLAND_DISPLAY": "wayland-1"] : [:]) { $1 }
+    let hours = ["--hours", "mon-sun 00:00-16:00", "--lang", "en"]
+    let done = try desk.run(["bar", "click", "menu"] + hours, there)
+    #expect(done.outputText.hasPrefix("1: $(touch"), "\(done.outputText) \(done.errorText)")
+    #expect(done.outputText.contains(", done, "), "\(done.outputText)")
+    let add = try desk.run(["bar", "click", "add"] + hours, there)
+    #expect(add.outputText.hasPrefix("2: Tea; $(id), today, 5 minutes"), "\(add.outputText) \(add.errorText)")
+    #expect(!desk.isTouched)
+  }
+
   @Test func `what is given by flags is in the snippet and in its clicks, with files by their whole paths`() throws {
     let desk = try Desk()
     let run = try ChildProcess.run(

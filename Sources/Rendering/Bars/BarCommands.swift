@@ -55,12 +55,35 @@ public struct BarCommands: Sendable, Hashable {
       let terminal = "$(command -v \"$TERMINAL\" || command -v xdg-terminal-exec || echo x-terminal-emulator)"
       return "exec \(terminal) -e sh -c '\"$0\" \"$@\"; read _' \(shellWords(words(["today"])))"
     case .menu:
-      return "exec rofi -modi \(shellQuoted("restzeit:" + shellWords(words(["bar", "rofi"])) + " --")) -show restzeit"
+      let mode = shellQuoted("restzeit:" + shellWords(words(["bar", "rofi"])) + " --")
+      return either(
+        fuzzel: picking(.fuzzel), dmenu: picking(.dmenu), rofi: "exec rofi -modi \(mode) -show restzeit")
     case .done: return "exec \(shellWords(words(["bar", "click", "done"])))"
     case .add:
-      let add = shellWords(words(["add"]))
-      return "line=$(rofi -dmenu -l 0 -p restzeit </dev/null) && exec \(add) -- \"$line\""
+      let line = either(
+        fuzzel: "fuzzel --dmenu -l 0 -p 'restzeit '", dmenu: "dmenu -p restzeit", rofi: "rofi -dmenu -l 0 -p restzeit")
+      return "line=$(\(line) </dev/null) && exec \(shellWords(words(["add"]))) -- \"$line\""
     }
+  }
+
+  /// For the menu that is there: rofi of before 2.0 does not open on Wayland, and who has dmenu may do without rofi.
+  private func either(fuzzel: String, dmenu: String, rofi: String) -> String {
+    func has(_ program: String) -> String { "command -v \(program) >/dev/null" }
+    return "if [ \"$WAYLAND_DISPLAY\" ] && \(has("fuzzel")); then \(fuzzel); "
+      + "elif ! \(has("rofi")) && \(has("dmenu")); then \(dmenu); else \(rofi); fi"
+  }
+
+  /// A menu that is given lines and says which one was picked: its task is done; anything else that is typed is a new one.
+  func picking(_ menu: LineMenu, flags: [String] = []) -> String {
+    let own = shellWords(words(["bar", "menu"]) + flags)
+    return "line=$(\(own) | \(menu.rawValue)) && \(own) --pick=\"$line\""
+  }
+
+  /// A menu that reads lines, as it is called.
+  enum LineMenu: String {
+    case dmenu = "dmenu -i -l 15"
+    /// As wide as a title.
+    case fuzzel = "fuzzel --dmenu -w 60"
   }
 }
 

@@ -79,6 +79,7 @@ extension BarSnippet {
       + "setopt prompt_subst\nRPROMPT=\(shellQuoted("$(\(shell))"))\n"
   }
 
+  /// The last whole line is what is shown, an empty one too: nothing is to be shown then.
   var emacs: String {
     say("Emacs: into init.el", "Emacs: in init.el", ";;")
       + """
@@ -86,7 +87,7 @@ extension BarSnippet {
       (make-process :name "restzeit" :noquery t :connection-type 'pipe
         :command '(\(words.map(quoted).joined(separator: " ")))
         :filter (lambda (_ text)
-                  (setq restzeit-text (car (last (split-string text "\\n" t))))
+                  (setq restzeit-text (car (last (split-string text "\\n") 2)))
                   (force-mode-line-update t)))
       (add-to-list 'global-mode-string '(:eval restzeit-text) t)
 
@@ -99,7 +100,7 @@ extension BarSnippet {
       vim.g.restzeit = ""
       vim.fn.jobstart({ \(words.map(quoted).joined(separator: ", ")) }, {
         on_stdout = function(_, lines)
-          for _, line in ipairs(lines) do if line ~= "" then vim.g.restzeit = line end end
+          if #lines > 1 then vim.g.restzeit = lines[#lines - 1] end
           vim.cmd("redrawstatus")
         end,
       })
@@ -108,10 +109,7 @@ extension BarSnippet {
       """
   }
 
-  /// A task is done by picking it; anything else that is typed is a new one.
-  func picker(_ program: String) -> String {
-    let own = shellWords(commands.words(["bar", "menu"]) + flags)
-    return say("in a key binding", "in einem Tastenkürzel", "#")
-      + "line=$(\(own) | \(program)) && \(own) --pick=\"$line\"\n"
+  func picker(_ menu: BarCommands.LineMenu) -> String {
+    say("in a key binding", "in einem Tastenkürzel", "#") + commands.picking(menu, flags: flags) + "\n"
   }
 }

@@ -36,8 +36,8 @@ public struct BarSnippet: Sendable {
     case .emacs: emacs
     case .neovim: neovim
     case .rofi: say("in a key binding", "in einem Tastenkürzel", "#") + commands.clickLine(.menu) + "\n"
-    case .menu, .dmenu: picker("dmenu -i -l 15")
-    case .fuzzel: picker("fuzzel --dmenu")
+    case .menu, .dmenu: picker(.dmenu)
+    case .fuzzel: picker(.fuzzel)
     case .plain, .json: "\(shell)\n"
     }
   }

@@ -187,3 +187,9 @@ def eventually(seen, wanted, seconds=10):
             raise AssertionError(f"after {seconds} s it is still: {last!r}")
         # Who waits for a minute does not look ten times a second.
         time.sleep(.1 + waited / 20)
+
+
+def wordings(words):
+    """Of each word those of which one is enough to be shown; a function is asked for them now, as the minute turns."""
+    asked = [word() if callable(word) else word for word in words]
+    return [[word] if isinstance(word, str) else word for word in asked]

@@ -4,7 +4,7 @@ import re
 import subprocess
 import time
 
-from day import eventually
+from day import eventually, wordings
 
 SIZE = (1280, 480)
 
@@ -51,15 +51,9 @@ class Screen:
         return self.last_read[1]
 
     def wait_for(self, *words, seconds=10):
-        """Until all of them stand there. A function is asked anew each time, as the minute turns meanwhile; it may give
-        several of which one is enough.
-        """
-        def spelled(word):
-            word = word() if callable(word) else word
-            return [word] if isinstance(word, str) else word
-
+        """Until all of them stand there, as `wordings` has them."""
         def all_there(seen):
-            return all(any(letters(one) in letters(seen) for one in spelled(word)) for word in words)
+            return all(any(letters(one) in letters(seen) for one in one_of) for one_of in wordings(words))
         try:
             return eventually(self.text, all_there, seconds)
         except AssertionError as error:
@@ -68,7 +62,7 @@ class Screen:
                 with open(f"{kept}/{time.time_ns()}.ppm", "wb") as file:
                     file.write(self.picture())
             log = (self.day.home / "log").read_text(errors="replace")[-2000:]
-            raise AssertionError(f"wanted {[*map(spelled, words)]}; {error}; what was said:\n{log}") from None
+            raise AssertionError(f"wanted {wordings(words)}; {error}; what was said:\n{log}") from None
 
 
 class X11(Screen):

@@ -1,5 +1,7 @@
 """A terminal whose screen can be read letter by letter: that of a tmux server."""
-from day import eventually
+from day import eventually, wordings
+
+COLUMNS = 120
 
 
 def serve(day, name, *flags):
@@ -11,20 +13,23 @@ def serve(day, name, *flags):
 
 
 class Terminal:
-    """One command on a screen of 120 columns and 10 lines, without anybody's configuration around it."""
+    """One command on a screen of ten lines, without anybody's configuration around it."""
 
     def __init__(self, day, *words):
         self.day = day
         serve(day, "screen", "-f", "/dev/null")
-        self.tmux("new-session", "-d", "-x", "120", "-y", "10", *words)
+        self.tmux("new-session", "-d", "-x", f"{COLUMNS}", "-y", "10", *words)
         self.tmux("set", "-g", "status", "off")
 
     def tmux(self, *words):
         return self.day.run("tmux", "-L", "screen", *words)
 
+    def text(self):
+        return self.tmux("capture-pane", "-p")
+
     def lines(self):
         """Those in which something stands."""
-        return [line.rstrip() for line in self.tmux("capture-pane", "-p").splitlines() if line.strip()]
+        return [line.rstrip() for line in self.text().splitlines() if line.strip()]
 
     def key(self, *names):
         self.tmux("send-keys", *names)
@@ -32,8 +37,8 @@ class Terminal:
     def type(self, text):
         self.tmux("send-keys", "-l", text)
 
-    def wait_for(self, text, there=True, seconds=10):
-        """Until it stands in one of the lines, or no longer does; a function is asked anew, as the minute turns meanwhile."""
-        def seen():
-            return self.lines(), text() if callable(text) else text
-        return eventually(seen, lambda seen: any(seen[1] in line for line in seen[0]) == there, seconds)
+    def wait_for(self, *words, seconds=10):
+        """Until all of them stand there, as `wordings` has them."""
+        def all_there(seen):
+            return all(any(one in seen for one in one_of) for one_of in wordings(words))
+        eventually(self.text, all_there, seconds)

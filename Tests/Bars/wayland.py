@@ -1,63 +1,76 @@
-"""sway in a window of Xvfb: it has a pointer and a keyboard there, which it has not without any screen."""
+"""sway in a window of Xvfb: there it has a pointer and a keyboard, which it has not without any screen."""
 import copy
 
 from day import eventually
-from screens import SIZE, X11, letters
+from screens import SIZE, Screen, X11
 
 
 class Sway(X11):
     """sway as a person has it configured, on a whole X screen. What is started through the day then sees Wayland alone."""
 
-    def __init__(self, day, config="", size=SIZE):
-        super().__init__(day, size)
+    def __init__(self, day, config=""):
+        super().__init__(day)
         # The eye and the hand are at the X server.
         self.day = copy.copy(day)
         self.day.env = dict(day.env)
-        width, height = size
+        width, height = SIZE
         day.write(".config/sway/config", f"output X11-1 resolution {width}x{height}\ndefault_border none\n{config}")
-        day.env["WLR_RENDERER"] = "pixman"
+        day.write(".config/foot/foot.ini", "font=DejaVu Sans Mono:size=12\n[colors]\nbackground=000000\nforeground=ffffff\n")
+        day.write(".config/fuzzel/fuzzel.ini", "[main]\nfont=DejaVu Sans:size=14\n[colors]\nbackground=000000ff\n"
+                  "text=ffffffff\nmatch=ffffffff\nselection=000000ff\nselection-text=ffffffff\n")
+        day.env |= {"WLR_RENDERER": "pixman", "TERMINAL": "foot"}
         day.start("sway", env={**day.env, "WLR_BACKENDS": "x11", "WLR_X11_OUTPUTS": "1"})
         del day.env["DISPLAY"]
-        day.env["WAYLAND_DISPLAY"] = eventually(lambda: self.sockets("wayland-?"), bool)[0].name
-        day.env["SWAYSOCK"] = str(eventually(lambda: self.sockets("sway-ipc.*"), bool)[0])
+        day.env["WAYLAND_DISPLAY"] = self.socket("wayland-?").name
+        day.env["SWAYSOCK"] = str(self.socket("sway-ipc.*"))
 
-    def sockets(self, pattern):
-        return list((self.day.home / "run").glob(pattern))
+    def socket(self, pattern):
+        return eventually(lambda: next((self.day.home / "run").glob(pattern), None), bool)
 
     def hover(self, x, y):
         self.day.run("xdotool", "mousemove", str(x), str(y))
 
-    def wait_for_none_of(self, *words):
-        eventually(lambda: letters(self.text()), lambda seen: not any(letters(word) in seen for word in words))
+    def terminal(self):
+        return Opened(self, "foot")
+
+    def menu(self):
+        return Opened(self, "fuzzel")
 
 
-class BarScreen(Sway):
-    """sway with a bar at one edge; the text of ours is at the right end of it."""
+class Opened(Screen):
+    """What was opened over everything else, by the name of its program; it has the keyboard, as all that is new has."""
 
-    HEIGHT = 32
+    def __init__(self, sway, name):
+        super().__init__(sway.day)
+        self.sway = sway
+        self.name = name
 
-    def __init__(self, day, config="", size=(1280, 400), at_top=True):
-        super().__init__(day, config, size)
-        self.bar_at = size[0] - 40, self.HEIGHT // 2 if at_top else size[1] - self.HEIGHT // 2
-        self.crop = f"{size[0]}x{self.HEIGHT}+0+{0 if at_top else size[1] - self.HEIGHT}"
+    def picture(self):
+        return self.sway.picture()
 
-    def click_on_bar(self, button):
-        self.click(*self.bar_at, button)
+    def key(self, *names):
+        self.day.run("xdotool", "key", *names)
+
+    def type(self, text):
+        self.day.run("xdotool", "type", "--delay", "20", text)
+
+    def wait_for_end(self):
+        eventually(self.day.processes, lambda running: not any(words.split()[0] == self.name for words in running.values()))
 
 
 def swaybar(day, *flags):
-    day.env["TERMINAL"] = "foot"
-    return BarScreen(day, "font pango:DejaVu Sans 16\n" + day.snippet("swaybar", *flags), at_top=False)
+    """At the bottom, where sway has it unless told otherwise."""
+    screen = Sway(day, "font pango:DejaVu Sans 16\n" + day.snippet("swaybar", *flags))
+    return at_edge(screen, SIZE[1] - HEIGHT)
 
 
 def yambar(day, *flags):
-    day.env["TERMINAL"] = "foot"
-    screen = BarScreen(day)
-    bar = "height: 32\nlocation: top\nbackground: 000000ff\nforeground: ffffffff\nfont: DejaVu Sans:pixelsize=20\n"
-    bar += day.snippet("yambar", *flags)
+    screen = Sway(day)
+    bar = "location: top\nbackground: 000000ff\nforeground: ffffffff\nfont: DejaVu Sans:pixelsize=20\n"
+    bar += f"height: {HEIGHT}\n" + day.snippet("yambar", *flags)
     day.write(".config/yambar/config.yml", "bar:\n" + "".join(f"  {line}\n" for line in bar.splitlines()))
     day.start("yambar", "--backend=wayland")
-    return screen
+    return at_edge(screen, 0)
 
 
 STYLE = """* { font-family: "DejaVu Sans"; font-size: 20px; border: none; }
@@ -65,17 +78,21 @@ window#waybar { background: #000000; color: #ffffff; }
 """
 
 
-def waybar(day, *flags, style="", modules=""):
-    """waybar with ours at the right of it; `modules`: what else is in its configuration."""
-    day.env["TERMINAL"] = "foot"
-    screen = BarScreen(day)
-    day.write(".config/waybar/style.css", STYLE + style)
-    day.write(".config/waybar/config", f"""{{"height": {BarScreen.HEIGHT}, "modules-right": ["custom/restzeit"],
+def waybar(day, *flags, style=STYLE, modules=""):
+    """`modules`: what else stands in its configuration."""
+    screen = Sway(day)
+    day.write(".config/waybar/style.css", style)
+    day.write(".config/waybar/config", f"""{{"height": {HEIGHT}, "modules-right": ["custom/restzeit"],
         {modules}
         {day.snippet("waybar", *flags)}}}""")
     day.start("waybar")
+    return at_edge(screen, 0)
+
+
+HEIGHT = 32
+
+
+def at_edge(screen, y):
+    """The screen, looked at where the bar is; our text is at the right end of it."""
+    screen.crop, screen.place = f"{SIZE[0]}x{HEIGHT}+0+{y}", (SIZE[0] - 40, y + HEIGHT // 2)
     return screen
-
-
-def fuzzel(day, *flags):
-    return day.start("sh", "-c", day.snippet("fuzzel", *flags))

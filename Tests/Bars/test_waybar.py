@@ -1,4 +1,4 @@
-"""waybar: what it does as the others, its tooltip, its style sheet, and the picture of it in the README."""
+"""waybar: what it does as the others, its tooltip and its style sheet."""
 import re
 import subprocess
 import unittest
@@ -33,9 +33,9 @@ class WaybarTests(Shows, Clicks, unittest.TestCase):
             eventually(lambda: colours(screen), lambda seen: colour not in seen)
 
     def test_nothing_is_shown_in_the_states_to_hide_and_the_bar_goes_on(self):
-        modules = '''"modules-left": ["custom/other"], "custom/other": {"exec": "echo neighbour", "interval": "once"},'''
+        other = '''"modules-left": ["custom/other"], "custom/other": {"exec": "echo neighbour", "interval": "once"},'''
         with Day() as day:
-            screen = waybar(day, "--hide", "no-hours,nothing", modules=modules)
+            screen = waybar(day, "--hide", "no-hours,nothing", more=other)
             screen.wait_for("neighbour", day.left)
             day.restzeit("hours", "today", "none")
             eventually(screen.text, lambda seen: "left" not in seen)

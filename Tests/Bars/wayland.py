@@ -78,12 +78,12 @@ window#waybar { background: #000000; color: #ffffff; }
 """
 
 
-def waybar(day, *flags, style=STYLE, modules=""):
-    """`modules`: what else stands in its configuration."""
+def waybar(day, *flags, style=STYLE, right='"custom/restzeit"', more=""):
+    """`right`: the modules at the right end; `more`: what else stands in the configuration."""
     screen = Sway(day)
     day.write(".config/waybar/style.css", style)
-    day.write(".config/waybar/config", f"""{{"height": {HEIGHT}, "modules-right": ["custom/restzeit"],
-        {modules}
+    day.write(".config/waybar/config", f"""{{"height": {HEIGHT}, "modules-right": [{right}],
+        {more}
         {day.snippet("waybar", *flags)}}}""")
     day.start("waybar")
     return at_edge(screen, 0)

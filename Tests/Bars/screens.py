@@ -19,10 +19,10 @@ def read_off(picture, crop=None, light_on_dark=True, enlarged="300%"):
     """The text in a picture, or in a part of it: WIDTHxHEIGHT+X+Y. Tesseract reads large black letters on white best."""
     cut = ["-crop", crop, "+repage"] if crop else []
     turned = ["-negate"] if light_on_dark else []
-    # Of a screen that is mostly empty only what stands on it.
-    trimmed = ["-bordercolor", "white", "-border", "1", "-fuzz", "10%", "-trim", "+repage"]
+    # Of a screen that is mostly empty only what stands on it; dark grey is empty too.
+    trimmed = ["-bordercolor", "white", "-border", "1", "-fuzz", "30%", "-trim", "+repage"]
     large = subprocess.run(
-        ["convert", "-", *cut, "-colorspace", "Gray", *turned, "-normalize", *trimmed, "-resize", enlarged, "-border", "30", "png:-"],
+        ["convert", "-", *cut, "-colorspace", "Gray", *turned, *trimmed, "-resize", enlarged, "-border", "30", "png:-"],
         input=picture, capture_output=True, check=True).stdout
     # One thread is faster for so little.
     return subprocess.run(["tesseract", "-", "-", "--psm", "6"], input=large, capture_output=True, check=True,

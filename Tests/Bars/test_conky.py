@@ -14,7 +14,7 @@ class ConkyTests(Shows, unittest.TestCase):
         screen.crop = "1280x40+0+0"
         config = day.write(".config/conky/conky.conf", """conky.config = {
             own_window = true, own_window_type = 'override', alignment = 'top_left', double_buffer = true, update_interval = 1,
-            use_xft = true, font = 'DejaVu Sans:size=14', default_color = 'white', own_window_colour = 'black', minimum_width = 900,
+            use_xft = true, font = 'DejaVu Sans:size=14', default_color = 'white', own_window_colour = 'black', minimum_width = 900, gap_y = 5,
             }\nconky.text = [[\n""" + day.snippet("conky", *flags) + "]]\n")
         day.start("conky", "-c", str(config))
         return screen

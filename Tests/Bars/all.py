@@ -1,34 +1,48 @@
-"""Runs the tests of the bars, or those of the files that are named; the last line is 'N passed, N failed'.
+"""Runs the tests of the bars, or those of the files or classes that are named; the last line is 'N passed, N failed'.
 
-A bar that is not installed is a failure: a test that was skipped has not passed.
+Each test is a process of its own, and two run at a time besides those that wait for a minute to pass. A bar that is not installed
+is a failure: a test that was skipped has not passed.
 """
+import concurrent.futures
+import os
 import pathlib
+import subprocess
 import sys
 import time
 import unittest
 
+FOLDER = pathlib.Path(__file__).parent
+# Bars that ask again only now and then take as long as that: they begin first.
+PATIENT = ("test_conky", "test_genmon")
 
-class Result(unittest.TextTestResult):
-    """Says of each test how long it took."""
 
-    def startTest(self, test):
-        self.begun = time.monotonic()
-        super().startTest(test)
+def cases(suite):
+    for test in suite:
+        yield from cases(test) if isinstance(test, unittest.TestSuite) else [test.id()]
 
-    def stopTest(self, test):
-        super().stopTest(test)
-        self.stream.writeln(f"   {time.monotonic() - self.begun:.1f} s")
+
+def run(name):
+    """Whether it passed, how long it took, and what it said."""
+    begun = time.monotonic()
+    done = subprocess.run([sys.executable, "-B", "-m", "unittest", name], cwd=FOLDER, capture_output=True, text=True)
+    return done.returncode == 0 and done.stderr.endswith("\nOK\n"), time.monotonic() - begun, done.stdout + done.stderr
 
 
 def main():
-    folder = pathlib.Path(__file__).parent
-    names = sys.argv[1:] or sorted(file.stem for file in folder.glob("test_*.py"))
-    tests = unittest.defaultTestLoader.loadTestsFromNames(names)
-    result = unittest.TextTestRunner(verbosity=2, resultclass=Result).run(tests)
-    broken = {str(test) for test, _ in result.failures + result.errors + result.skipped}
-    failed = len(broken) + len(result.unexpectedSuccesses)
-    print(f"{result.testsRun - failed} passed, {failed} failed", flush=True)
-    return 1 if failed or not result.testsRun else 0
+    names = sys.argv[1:] or sorted(file.stem for file in FOLDER.glob("test_*.py"))
+    tests = sorted(set(cases(unittest.defaultTestLoader.loadTestsFromNames(names))))
+    patient = [name for name in tests if name.startswith(PATIENT)]
+    tests = patient + [name for name in tests if name not in patient]
+    passed = 0
+    with concurrent.futures.ThreadPoolExecutor(2 + len(patient)) as pool:
+        for name, (is_good, seconds, said) in zip(tests, pool.map(run, tests)):
+            print(f"{'ok' if is_good else 'FAILED'} {name} {seconds:.1f} s", flush=True)
+            if not is_good:
+                print(said, flush=True)
+            passed += is_good
+    print(f"{passed} passed, {len(tests) - passed} failed", flush=True)
+    return 0 if tests and passed == len(tests) else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -56,6 +56,8 @@ class Day:
         self.write(".config/restzeit/config.ini",
                    f"[hours]\nmon-sun = {first:02}:00-{last:02}:00\n[calendar course]\npath = {calendar}\n")
         self.started = []
+        # What happens after all have been stopped: for a stream that learns with its next text that nobody reads it.
+        self.at_end = lambda: None
 
     def __enter__(self):
         return self
@@ -63,6 +65,7 @@ class Day:
     def __exit__(self, kind, error, trace):
         for process in reversed(self.started):
             self.stop(process)
+        self.at_end()
         left = self.wait_for_end()
         shutil.rmtree(self.home)
         if left and kind is None:
@@ -135,9 +138,9 @@ class Day:
         tasks = json.loads(self.restzeit("list", "today", "--json"))["tasks"]
         return [task["title"] for task in tasks if task["state"] == state]
 
-    def left(self, fewer_hours=0):
+    def left(self, fewer_hours=0, minutes_ago=0):
         """The text of a bar for the minute the clock shows: until ten in the evening, without the hour of the course."""
-        now = dt.datetime.now(dt.timezone(dt.timedelta(hours=self.ahead)))
+        now = dt.datetime.now(dt.timezone(dt.timedelta(hours=self.ahead))) - dt.timedelta(minutes=minutes_ago)
         hours, rest = divmod((HOURS[1] - 1 - fewer_hours) * 60 - (now.hour * 60 + now.minute), 60)
         return f"{hours} h {rest:02} left" if rest else f"{hours} h left"
 
@@ -174,11 +177,19 @@ class Day:
 
 def eventually(seen, wanted, seconds=10):
     """Asks `seen()` until `wanted(it)` is true; an error that shows the last answer when that takes longer."""
-    deadline = time.monotonic() + seconds
+    begun = time.monotonic()
     while True:
         last = seen()
         if wanted(last):
             return last
-        if time.monotonic() > deadline:
+        waited = time.monotonic() - begun
+        if waited > seconds:
             raise AssertionError(f"after {seconds} s it is still: {last!r}")
-        time.sleep(.1)
+        # Who waits for a minute does not look ten times a second.
+        time.sleep(.1 + waited / 20)
+
+
+def wordings(words):
+    """Of each word those of which one is enough to be shown; a function is asked for them now, as the minute turns."""
+    asked = [word() if callable(word) else word for word in words]
+    return [[word] if isinstance(word, str) else word for word in asked]

@@ -4,7 +4,7 @@ import re
 import subprocess
 import time
 
-from day import eventually
+from day import eventually, wordings
 
 SIZE = (1280, 480)
 
@@ -15,48 +15,56 @@ def letters(text):
     return re.sub(r"[^a-z0-9]", "", text.lower().translate(alike))
 
 
-def read_off(picture, crop=None, light_on_dark=True):
-    """The text in a picture (PNG), or in a part of it: WIDTHxHEIGHT+X+Y. Tesseract reads large black letters on white best."""
+def read_off(picture, crop=None, light_on_dark=True, enlarged="300%"):
+    """The text in a picture, or in a part of it: WIDTHxHEIGHT+X+Y. Tesseract reads large black letters on white best."""
     cut = ["-crop", crop, "+repage"] if crop else []
     turned = ["-negate"] if light_on_dark else []
+    # Of a screen that is mostly empty only what stands on it; dark grey is empty too.
+    trimmed = ["-bordercolor", "white", "-border", "1", "-fuzz", "30%", "-trim", "+repage"]
     large = subprocess.run(
-        ["convert", "png:-", *cut, "-colorspace", "Gray", *turned, "-normalize", "-resize", "400%", "-bordercolor", "white", "-border", "30",
-         "png:-"], input=picture, stdout=subprocess.PIPE, check=True).stdout
-    words = ["tesseract", "-", "-", "--psm", "6"]
+        ["convert", "-", *cut, "-colorspace", "Gray", *turned, *trimmed, "-resize", enlarged, "-border", "30", "png:-"],
+        input=picture, capture_output=True, check=True).stdout
     # One thread is faster for so little.
-    return subprocess.run(words, input=large, capture_output=True, check=True, env={**os.environ, "OMP_THREAD_LIMIT": "1"}
-                          ).stdout.decode()
+    return subprocess.run(["tesseract", "-", "-", "--psm", "6"], input=large, capture_output=True, check=True,
+                          env={**os.environ, "OMP_THREAD_LIMIT": "1"}).stdout.decode()
 
 
 class Screen:
     """What all screens share; a kind of screen says how a picture of it is taken."""
+
+    # What is misread in one size is read in another; large ones take long.
+    sizes = "300%", "400%"
 
     def __init__(self, day):
         self.day = day
         # Where the bar under test stands, and how it is painted.
         self.crop = None
         self.light_on_dark = True
+        self.last_read = None, ""
 
     def picture(self):
+        """In a format in which the same screen is the same bytes."""
         raise NotImplementedError
 
     def text(self):
-        return read_off(self.picture(), self.crop, self.light_on_dark)
+        seen = self.picture(), self.crop, self.light_on_dark
+        if self.last_read[0] != seen:
+            self.last_read = seen, "".join(read_off(*seen, size) for size in self.sizes)
+        return self.last_read[1]
 
     def wait_for(self, *words, seconds=10):
-        """Until all of them stand there; a function is asked anew each time, as the minute turns meanwhile."""
+        """Until all of them stand there, as `wordings` has them."""
         def all_there(seen):
-            return all(letters(word() if callable(word) else word) in letters(seen) for word in words)
+            return all(any(letters(one) in letters(seen) for one in one_of) for one_of in wordings(words))
         try:
             return eventually(self.text, all_there, seconds)
         except AssertionError as error:
             kept = os.environ.get("BARS_PICTURES")
             if kept:
-                with open(f"{kept}/{time.time_ns()}.png", "wb") as file:
+                with open(f"{kept}/{time.time_ns()}.ppm", "wb") as file:
                     file.write(self.picture())
-            wanted = [word() if callable(word) else word for word in words]
             log = (self.day.home / "log").read_text(errors="replace")[-2000:]
-            raise AssertionError(f"wanted {wanted}; {error}; what was said:\n{log}") from None
+            raise AssertionError(f"wanted {wordings(words)}; {error}; what was said:\n{log}") from None
 
 
 class X11(Screen):
@@ -67,7 +75,7 @@ class X11(Screen):
         width, height = size
         reading, writing = os.pipe()
         day.start("Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset",
-                  pass_fds=[writing])
+                  pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as numbers:
             number = numbers.readline().strip()
@@ -86,7 +94,7 @@ class X11(Screen):
         day.write(".config/rofi/config.rasi", 'configuration { font: "DejaVu Sans 14"; }\n@theme "Arc-Dark"\n')
 
     def picture(self, window="root"):
-        return subprocess.run(["import", "-window", window, "png:-"], check=True, stdout=subprocess.PIPE, timeout=30,
+        return subprocess.run(["import", "-window", window, "ppm:-"], check=True, stdout=subprocess.PIPE, timeout=30,
                               **self.day.options()).stdout
 
     def click(self, x, y, button=1):
@@ -115,6 +123,8 @@ class X11(Screen):
 
 class Window(Screen):
     """A window of an X11 screen."""
+
+    sizes = "250%",
 
     def __init__(self, screen, number):
         super().__init__(screen.day)

@@ -1,5 +1,5 @@
 """A terminal whose screen can be read letter by letter: that of a tmux server."""
-from day import eventually
+from day import eventually, wordings
 
 COLUMNS = 120
 
@@ -38,7 +38,7 @@ class Terminal:
         self.tmux("send-keys", "-l", text)
 
     def wait_for(self, *words, seconds=10):
-        """Until all of them stand there; a function is asked anew each time, as the minute turns meanwhile."""
-        def seen():
-            return self.text(), [word() if callable(word) else word for word in words]
-        eventually(seen, lambda seen: all(word in seen[0] for word in seen[1]), seconds)
+        """Until all of them stand there, as `wordings` has them."""
+        def all_there(seen):
+            return all(any(one in seen for one in one_of) for one_of in wordings(words))
+        eventually(self.text, all_there, seconds)

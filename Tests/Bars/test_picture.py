@@ -13,7 +13,7 @@ PICTURE = pathlib.Path(__file__).with_name("waybar.png")
 PART = "680x258+600+0"
 ENTRIES = [("110000", "114500", "Pairing"), ("140000", "153000", "Design review")]
 TASKS = ["Finish the quarterly report 1h30", "Review the pull request of the parser 45min", "Answer the open letters",
-         "Prepare the slides for the workshop 1h", "Tidy up the test data 1h", "Read the new rules for travelling 30min"]
+         "Prepare the slides for the workshop 2h", "Tidy up the test data 1h", "Read the new rules for travelling 30min"]
 STYLE = """* { font-family: "DejaVu Sans"; font-size: 15px; border: none; text-shadow: none; }
 window#waybar { background: #1d2330; color: #dfe3ea; }
 #custom-restzeit, #clock { padding: 0 14px; }
@@ -39,7 +39,7 @@ class PictureTests(unittest.TestCase):
             screen.crop = PART
             screen.wait_for(lambda: f"{left(day)} left · Finish the quarterly report", "next: 11:00–11:45 Pairing",
                             "#3 Answer the open letters · no duration the day stops fitting here #4 Prepare the slides")
-            made = subprocess.run(["convert", "png:-", "-crop", PART, "+repage", "+dither", "-colors", "32", "-strip", "png8:-"],
+            made = subprocess.run(["convert", "-", "-crop", PART, "+repage", "+dither", "-colors", "32", "-strip", "png8:-"],
                                   input=screen.picture(), stdout=subprocess.PIPE, check=True).stdout
         if os.environ.get("RESTZEIT_WRITES_README"):
             PICTURE.write_bytes(made)

@@ -14,18 +14,20 @@ class InTerminal(Shows):
         with Day() as day:
             day.add(title)
             screen = self.begin(day, "--titles")
-            screen.wait_for(lambda: f"{day.left()} · {title}")
+            screen.wait_for(lambda: [f"{left} · {title}" for left in self.left(day)()])
             self.assertFalse((day.home / "X").exists(), "a title was run")
 
 
 class Prompt(InTerminal):
+    minutes_behind = 1
+
     def ask_again(self, day):
         day.run("tmux", "-L", "screen", "send-keys", "Enter")
 
     def coloured(self, day):
         """A prompt that stands out, as more than there is left is called little."""
         screen = self.begin(day, "--colour", "--low", "20h")
-        screen.wait_for(day.left)
+        screen.wait_for(self.left(day))
         self.assertIn("\x1b[38;2;217;163;63m", screen.tmux("capture-pane", "-p", "-e"))
         return screen
 
@@ -60,6 +62,8 @@ class ZshTests(Prompt, unittest.TestCase):
 
 
 class TmuxTests(InTerminal, unittest.TestCase):
+    minutes_behind = 1
+
     def begin(self, day, *flags):
         # The usual status line has other things in it, and no room for a title of this length.
         snippet = day.snippet("tmux", *flags).replace("length 80", f"length {COLUMNS}")

@@ -46,6 +46,6 @@ class WaybarTests(Shows, Clicks, unittest.TestCase):
 
 def colours(screen):
     """Those in the picture of its bar, as `#rrggbb`."""
-    made = subprocess.run(["convert", "png:-", "-crop", screen.crop, "-unique-colors", "-depth", "8", "txt:-"], check=True,
+    made = subprocess.run(["convert", "-", "-crop", screen.crop, "-unique-colors", "-depth", "8", "txt:-"], check=True,
                           input=screen.picture(), stdout=subprocess.PIPE).stdout.decode()
     return {colour.lower() for colour in re.findall(r"#[0-9A-F]{6}\b", made)}

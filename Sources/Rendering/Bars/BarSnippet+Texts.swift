@@ -4,9 +4,10 @@ extension BarSnippet {
     say("conky: into conky.text", "conky: in conky.text", "#") + "${execpi 60 \(shell)}\n"
   }
 
+  /// Ends with the screen, on which nothing can be written any more.
   var dwm: String {
     say("dwm: into ~/.xinitrc", "dwm: in ~/.xinitrc", "#")
-      + "\(shell) | while IFS= read -r text; do xsetroot -name \"$text\"; done &\n"
+      + "\(shell) | while IFS= read -r text && xsetroot -name \"$text\"; do :; done &\n"
   }
 
   var dwmblocks: String {

@@ -99,12 +99,13 @@ public struct BarSnippet: Sendable {
       + "bar {\n  status_command exec \(shell)\n}\n"
   }
 
-  /// Asked again each minute: the 1.4 that is everywhere has no clicks on standard input.
+  /// Asked again each minute: the 1.4 that is everywhere has no clicks on standard input. It asks again as soon as a click's
+  /// command has ended; the menu, which it does not wait for, tells it by the signal.
   private var i3blocks: String {
     say("i3blocks: into ~/.config/i3blocks/config", "i3blocks: in ~/.config/i3blocks/config", "#")
       + """
       [restzeit]
-      command=case "$BLOCK_BUTTON" in 1) \(commands.clickLine(.today)) >/dev/null 2>&1 & ;; 2) \(commands.clickLine(.done)) >/dev/null 2>&1 ;; 3) \(commands.clickLine(.menu)) >/dev/null 2>&1 & ;; esac; \(shell)
+      command=case "$BLOCK_BUTTON" in 1) \(commands.clickLine(.today)) >/dev/null 2>&1 & ;; 2) \(commands.clickLine(.done)) >/dev/null 2>&1 ;; 3) { \(commands.clickLine(.menu)); pkill -RTMIN+8 -x i3blocks; } >/dev/null 2>&1 & ;; esac; \(shell)
       format=json
       interval=60
       signal=8

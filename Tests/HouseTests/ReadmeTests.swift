@@ -84,6 +84,18 @@ import Testing
     return Set(words.filter { $0.hasPrefix("--") && $0.last != "-" })
   }
 
+  @Test func `the README's snippets for bars are those that the program prints, but for where it lies`() throws {
+    let lines = try Self.page.lines().drop { $0 != "## In a status bar" }
+    let block = lines.drop { $0 != "```sh" }.dropFirst().prefix { $0 != "```" }.map { "\($0)\n" }.joined()
+    let printed = try ["i3bar", "tmux", "bash"].map { format in
+      let run = try ChildProcess.run(
+        Program.path, ["bar", "config", format, "--lang", "en"], environment: ["PATH": "/usr/bin:/bin"])
+      return run.outputText
+    }
+    let folder = try #require(printed[0].split(separator: " ").first { $0.hasSuffix("/restzeit") }).dropLast(8)
+    #expect(block == printed.joined().replacing(folder, with: ""))
+  }
+
   @Test func `the README is at most 200 lines`() throws {
     #expect(try Self.page.lines().count - 1 <= 200)
   }

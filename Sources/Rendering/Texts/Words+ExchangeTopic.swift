@@ -23,15 +23,15 @@ extension Words {
             """
             Each writes its own file into a folder that both see, and takes the other's: restzeit export ~/Sync/laptop.json; \
             restzeit import ~/Sync/desk.json. After that both have the same tasks in the same order, hours and releases, only \
-            under numbers of their own. What one took back goes there too, but nothing that is done or dropped. A clock that \
-            is wrong does no harm: a change is always newer than what it replaces. An import that is undone is as one that \
-            never was.
+            under numbers of their own. What one took back goes from the other too, unless it is done or dropped there. A clock \
+            that is wrong does no harm: a change is always newer than what it replaces. An import that is undone is as one \
+            that never was.
             """,
             """
             Jeder schreibt seine Datei in einen Ordner, den beide sehen, und holt die des anderen: restzeit export \
             ~/Sync/laptop.json; restzeit import ~/Sync/desk.json. Danach haben beide die gleichen Aufgaben in der gleichen \
-            Reihenfolge, Zeitfenster und Freigaben, nur mit eigenen Nummern. Was einer zurücknahm, geht auch dort weg, aber \
-            nichts, was erledigt oder fallen gelassen ist. Eine Uhr, die falsch geht, schadet nicht: eine Änderung ist immer \
+            Reihenfolge, Zeitfenster und Freigaben, nur mit eigenen Nummern. Was einer zurücknahm, verschwindet auch dort, \
+            ausser es ist dort erledigt oder fallen gelassen. Eine Uhr, die falsch geht, schadet nicht: eine Änderung ist immer \
             neuer als das, was sie ersetzt. Ein zurückgenommener Import ist wie einer, den es nie gab.
             """)
         ]),

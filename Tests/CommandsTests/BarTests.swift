@@ -265,8 +265,8 @@ struct BarTests {
     let there = ["PATH": bin].merging(menu == "fuzzel" ? ["WAYLAND_DISPLAY": "wayland-1"] : [:]) { $1 }
     let hours = ["--hours", "mon-sun 00:00-16:00", "--lang", "en"]
     let done = try desk.run(["bar", "click", "menu"] + hours, there)
-    #expect(done.outputText.hasPrefix("1: $(touch"), "\(done.outputText) \(done.errorText)")
-    #expect(done.outputText.contains(", done, "), "\(done.outputText)")
+    #expect(done.outputText.hasPrefix("1  $(touch"), "\(done.outputText) \(done.errorText)")
+    #expect(done.outputText.contains(" · done · "), "\(done.outputText)")
     let add = try desk.run(["bar", "click", "add"] + hours, there)
     #expect(add.outputText.hasPrefix("2: Tea; $(id), today, 5 minutes"), "\(add.outputText) \(add.errorText)")
     #expect(!desk.isTouched)

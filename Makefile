@@ -21,9 +21,9 @@ SECONDS ?= 60
 PACKAGES = libical-dev libicu-dev libinih-dev libsqlite3-dev tzdata
 TEST_PACKAGES = python3 python3-dateutil python3-icalendar strace libc-bin tidy tmux zsh fish groff-base
 # The bars themselves, screens for them without a monitor, and what reads these.
-BAR_PACKAGES = python3 xvfb xauth dbus-daemon x11-utils x11-xserver-utils xdotool xterm imagemagick tesseract-ocr tesseract-ocr-eng \
-  fonts-dejavu-core xfonts-base i3-wm i3blocks polybar lemonbar xfce4-panel xfce4-genmon-plugin xfconf conky-all dwm rofi suckless-tools \
-  sway waybar yambar fuzzel foot grim wtype tmux zsh emacs-nox neovim
+BAR_PACKAGES = python3 procps xvfb dbus-daemon x11-utils x11-xserver-utils xdotool imagemagick tesseract-ocr tesseract-ocr-eng \
+  fonts-dejavu-core xfonts-base xterm foot i3-wm i3blocks polybar lemonbar xfce4-panel xfce4-genmon-plugin xfconf conky-all dwm \
+  sway waybar yambar rofi fuzzel suckless-tools tmux zsh emacs-nox neovim
 BENCH_PACKAGES = python3 python3-recurring-ical-events calcurse gcc libc6-dev
 
 # With it an import of what is no dependency of the target is an error.

@@ -4,7 +4,7 @@ from day import Day, eventually
 # What a shell, tmux, Pango, polybar, lemonbar, conky and zsh would take for more than text.
 HOSTILE = "<b>$(touch ~/X)</b> #[fg=red] %{F#f00} ${exec touch ~/X} `touch ~/X`"
 # Of it, what is read off any screen without a doubt.
-HOSTILE_PARTS = "<b>$(touch ~/X)</b>", "fg=red", "{F#f00}", "exec touch ~/X"
+HOSTILE_PARTS = "touch ~/X)</b>", "fg=red", "{F#f00}", "exec touch ~/X"
 
 
 class Shows:

@@ -33,15 +33,24 @@ def main():
     tests = sorted(set(cases(unittest.defaultTestLoader.loadTestsFromNames(names))))
     patient = [name for name in tests if name.startswith(PATIENT)]
     tests = patient + [name for name in tests if name not in patient]
-    passed = 0
+    failed = []
     with concurrent.futures.ThreadPoolExecutor(2 + len(patient)) as pool:
         for name, (is_good, seconds, said) in zip(tests, pool.map(run, tests)):
-            print(f"{'ok' if is_good else 'FAILED'} {name} {seconds:.1f} s", flush=True)
+            print(f"{'ok' if is_good else 'not yet'} {name} {seconds:.1f} s", flush=True)
             if not is_good:
-                print(said, flush=True)
-            passed += is_good
-    print(f"{passed} passed, {len(tests) - passed} failed", flush=True)
-    return 0 if tests and passed == len(tests) else 1
+                failed.append((name, said))
+    failed = [name for name, said in failed if not second_look(name, said)]
+    print(f"{len(tests) - len(failed)} passed, {len(failed)} failed", flush=True)
+    return 0 if tests and not failed else 1
+
+
+def second_look(name, said):
+    """Whether it passes alone: on a machine with much to do a letter may be misread for as long as a test waits."""
+    is_good, seconds, again = run(name)
+    print(f"{'ok at the second look' if is_good else 'FAILED twice'} {name} {seconds:.1f} s\n{said}", flush=True)
+    if not is_good:
+        print(again, flush=True)
+    return is_good
 
 
 if __name__ == "__main__":

@@ -85,19 +85,15 @@ struct ContentWriter {
   /// Whether a text comes back as it is from `escaped`.
   static func holds(_ text: String) -> Bool { ContentLines.unescaped(escaped(text)).utf8.elementsEqual(text.utf8) }
 
-  /// A value of type TEXT (§3.3.11). Of control characters it may hold only tabs: U+FFFD stands for the others.
+  /// A value of type TEXT (§3.3.11) that holds what one can of a text.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
-    var last: UnicodeScalar?
-    for scalar in text.unicodeScalars {
+    for scalar in CalendarCharacters.held(of: text).unicodeScalars {
       switch scalar {
       case "\\", ";", ",": escaped += ["\\", scalar]
-      case "\n" where last == "\r": break
-      case "\n", "\r": escaped += ["\\", "n"]
-      case "\t": escaped.append(scalar)
-      default: escaped.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+      case "\n": escaped += ["\\", "n"]
+      default: escaped.append(scalar)
       }
-      last = scalar
     }
     return String(escaped)
   }

@@ -41,7 +41,7 @@ public enum ExchangeFormat: Hashable, Sendable, CaseIterable {
     _ text: String, today: CivilDate, untitled: String, zone: ZoneRules, zones: some ZoneSource
   ) throws(ExchangeFault) -> ExchangeReading {
     switch self {
-    case .json: ExchangeReading(record: try ExportText.read(text, today: today))
+    case .json: ExchangeReading(record: try ExportText.read(text))
     case .calendar: try CalendarText.read(text, today: today, untitled: untitled, zone: zone, zones: zones)
     case .todoTxt: ExchangeReading(record: try TodoTxt.read(text, today: today))
     }

@@ -45,7 +45,7 @@ enum ExportText {
     let releases: [ExportedRelease]
   }
 
-  static func read(_ text: String, today: CivilDate) throws(ExchangeFault) -> StoreRecord {
+  static func read(_ text: String) throws(ExchangeFault) -> StoreRecord {
     let data = Data(text.utf8)
     guard let kind: Kind = try? decode(data), kind.restzeit == "export", let found = kind.version, found > 0 else {
       // Anything that is JSON at all is only of another kind.
@@ -60,7 +60,7 @@ enum ExportText {
     let whole: Whole = try decode(data)
     var record = StoreRecord()
     for (index, task) in whole.tasks.enumerated() {
-      record.tasks.append(try task.record(at: "tasks[\(index)]", today: today))
+      record.tasks.append(try task.record(at: "tasks[\(index)]"))
     }
     try checkNames(record.tasks)
     for (index, removal) in (whole.removed ?? []).enumerated() {

@@ -84,7 +84,7 @@ struct ExportedTask: Codable {
     try container.encode(leftOpen, forKey: .leftOpen)
   }
 
-  func record(at path: String, today: CivilDate) throws(ExchangeFault) -> TaskRecord {
+  func record(at path: String) throws(ExchangeFault) -> TaskRecord {
     let read = ValueReader(path: path)
     let state = try read.value(.state, self.state, TaskRecord.State.init(rawValue:))
     let closed = try read.optional(.closedOn, closedOn, read.date)
@@ -116,13 +116,14 @@ struct ExportedTask: Codable {
     task.place = try read.optional(.place, place?.value) { $0.magnitude <= 1 << 60 ? Int($0) : nil }
     task.plannedOn = try read.optional(.plannedOn, plannedOn, read.date)
     task.added = try read.optional(.added, added, read.moment)
-    task.leftOpen = try daysLeftOpen(at: "\(path).left_open", today: today)
+    let days = [changed.values.max()?.utc.date.adding(days: 1), task.plannedOn, closed].compactMap { $0 }
+    task.leftOpen = try daysLeftOpen(at: "\(path).left_open", last: days.max() ?? CivilDate(daysSince1970: 0))
     if let fault = task.fault(at: { .path("\(path).\($0)") }) { throw fault }
     return task
   }
 
-  /// Days that have been, each once.
-  private func daysLeftOpen(at path: String, today: CivilDate) throws(ExchangeFault) -> [CivilDate] {
+  /// Days that had been when the task was last changed, by the clock of where that was, each once.
+  private func daysLeftOpen(at path: String, last: CivilDate) throws(ExchangeFault) -> [CivilDate] {
     if leftOpen.count > TaskLimits.mostDaysLeftOpen {
       throw ExchangeFault(.tooMany(limit: TaskLimits.mostDaysLeftOpen), at: .path(path))
     }
@@ -130,8 +131,7 @@ struct ExportedTask: Codable {
     var seen: Set<CivilDate> = []
     for (index, text) in leftOpen.enumerated() {
       let place = ExchangeFault.Place.path("\(path)[\(index)]")
-      // Where the other store is, a day may have ended that here has not begun.
-      guard let day = CivilDate(iso8601: text)?.ifTaken, day <= today.adding(days: 1) else {
+      guard let day = CivilDate(iso8601: text)?.ifTaken, day <= last else {
         throw ExchangeFault(.value(text), at: place)
       }
       if !seen.insert(day).inserted { throw ExchangeFault(.twice(text), at: place) }

@@ -15,6 +15,7 @@ struct TodoReader {
     let uid = text("UID") ?? title ?? "?"
     let state = try self.state()
     var task = TaskRecord(identity: Identity(uid) ?? Identity(naming: "uid \(uid)"), title: title ?? untitled)
+    task.isUntitled = title == nil
     (task.day, task.time, task.duration) = try time()
     task.reminder = try reminder(of: task)
     task.note = note

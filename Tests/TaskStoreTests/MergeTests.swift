@@ -110,6 +110,35 @@ struct MergeTests {
     }
   }
 
+  /// Of a task that is left alone the later day holds, which these commands, unlike a person's, also bring forward. Where a
+  /// move was undone its day has the task again, and that it was once left open there is not counted twice.
+  private static func seen(_ store: Store) throws -> (record: StoreRecord, counts: [DayCount]) {
+    var record = try store.record()
+    for index in record.tasks.indices { (record.tasks[index].quietUntil, record.tasks[index].leftOpen) = (nil, []) }
+    return (record, try store.dayCounts(from: today.adding(days: -20), to: today.adding(days: 40)))
+  }
+
+  @Test func `law: what a store told of itself before changes nothing in it`() throws {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var (store, commands) = try Self.random(seed, steps: 3)
+      var told: [String] = []
+      for _ in 0..<5 {
+        told.append(try Self.text(store))
+        try Self.go(&commands, store, 4)
+        if seed % 3 == 0 { try store.undo(steps: Int(seed % 5), at: commands.moment) }
+      }
+      let before = try Self.seen(store)
+      for (index, text) in told.enumerated() {
+        let reading = try ExchangeFormat.json.read(
+          text, today: commands.day, untitled: "-", zone: .utc, zones: NoZones())
+        try store.change(.import, on: commands.day, at: commands.moment) { change throws(StoreFault) in
+          try change.merge(reading.record)
+        }
+        #expect(try Self.seen(store) == before, "seed \(seed), \(index)")
+      }
+    }
+  }
+
   @Test func `an older state never opens again what is done, and a newer one does`() throws {
     let store = try Store(inMemoryBecause: nil)
     let number = try store.add("a")[0]
@@ -141,6 +170,35 @@ struct MergeTests {
     try Self.take(done, into: other)
     try Self.take(open, into: store)
     #expect(try store.task(1)?.state == .done && other.task(1)?.state == .done)
+  }
+
+  @Test func `what another format could not hold is not lost when it comes back`() throws {
+    let store = try Store(inMemoryBecause: nil)
+    try store.make { change throws(StoreFault) in
+      try change.add([NewTask(title: "a\u{7F}b", day: .on(today), note: "one\r\ntwo\u{1B}", category: "c\u{1}")])
+      try change.add([NewTask(title: "b", note: "\n")])
+    }
+    try store.make(at: now + Length(minutes: 1)) { change throws(StoreFault) in try change.edit(1, [.time(.midnight)]) }
+    let before = try store.record()
+    let text = ExchangeFormat.calendar.text(of: before, now: now, zone: .utc)
+    #expect(try Self.take(text, into: store, .calendar) == MergeCount(unchanged: 2))
+    #expect(try store.record() == before)
+  }
+
+  @Test func `of what is told otherwise without a time, nothing is taken, and that is said`() throws {
+    let store = try Store(inMemoryBecause: nil)
+    try store.add("Alpha", "Beta", "Gamma", "Delta")
+    let lines = ExchangeFormat.todoTxt.text(of: try store.record(), now: now, zone: .utc)
+    let edited = lines.replacing("Alpha", with: "Alpha edited").replacing("Beta due:2026-11-30", with: "Beta")
+    let ticked = edited.split(separator: "\n").map { $0.contains("Gamma") ? "x \($0)\n" : "\($0)\n" }.joined()
+    let count = try Self.take(ticked, into: store, .todoTxt)
+    #expect(count.kept == 2 && count.changed == 1 && count.unchanged == 1)
+    #expect(try store.allTasks().map(\.title) == ["Alpha", "Beta", "Gamma", "Delta"])
+    #expect(try store.allTasks().map(\.state) == [.open, .open, .done, .open])
+    // A calendar that was edited without its LAST-MODIFIED likewise.
+    let calendar = ExchangeFormat.calendar.text(of: try store.record(), now: now, zone: .utc)
+    let other = try Self.take(calendar.replacing("SUMMARY:Delta", with: "SUMMARY:Zeta"), into: store, .calendar)
+    #expect(other.kept == 1 && other.changed == 0)
   }
 
   @Test func `what is new gets numbers of its own, and the same place in the order on both sides`() throws {

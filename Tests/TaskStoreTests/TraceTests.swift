@@ -203,6 +203,8 @@ struct TraceTests {
     #expect(try store.dayCounts(from: days[0], to: days[2]).map(\.open) == [0, 1])
     try Self.take(second, into: store, on: days[2])
     try Self.take(first, into: other, on: days[2])
+    #expect(try other.dayCounts(from: days[0], to: days[2]).map(\.open) == [1, 0])
+    try Self.take(Self.text(store), into: other, on: days[2])
     for store in [store, other] {
       #expect(try store.task(1)?.day == .on(days[3]))
       #expect(try store.dayCounts(from: days[0], to: days[2]).map(\.open) == [1, 1])
@@ -222,6 +224,23 @@ struct TraceTests {
     }
     try Self.take(Self.text(other), into: store, on: days[2])
     #expect(try store.dayCounts(from: days[0], to: days[2]).map(\.open) == [0, 0])
+  }
+
+  @Test func `an older export rewrites no past day`() throws {
+    let store = try Store(inMemoryBecause: nil)
+    let days = (0..<4).map { today.adding(days: $0) }
+    try store.make { change throws(StoreFault) in try change.add([NewTask(title: "a", day: .on(days[1]))]) }
+    let old = try Self.text(store)
+    try store.make(at: now + Length(minutes: 1)) { change throws(StoreFault) in try change.plan([1], on: .undated) }
+    try store.change(.plan, on: days[3], at: now + Length(hours: 72)) { change throws(StoreFault) in
+      try change.plan([1], on: .on(days[1]))
+    }
+    try store.change(.skip, on: days[3], at: now + Length(hours: 72)) { change throws(StoreFault) in
+      try change.skip([1], until: days[3])
+    }
+    let before = try store.record()
+    #expect(try Self.take(old, into: store, on: days[3]) == MergeCount(unchanged: 1))
+    #expect(try store.record() == before && store.dayCounts(from: days[1], to: days[2]).map(\.open) == [0])
   }
 
   /// In which no calendar names a zone.

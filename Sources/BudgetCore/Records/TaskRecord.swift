@@ -14,6 +14,8 @@ public struct TaskRecord: Hashable, Sendable {
   public var number: Int?
   /// As written: hostile until a face has cleaned it.
   public var title: String
+  /// Whether it had none, and this is a word for that.
+  public var isUntitled = false
   public var day: Todo.Day
   public var time: ClockTime?
   /// Positive.
@@ -120,10 +122,12 @@ public struct MergeCount: Hashable, Sendable {
   public var added = 0
   public var changed = 0
   public var unchanged = 0
+  /// Told otherwise without a word of when that was changed: they stay as they are.
+  public var kept = 0
   /// Tasks that were taken back.
   public var removed = 0
   public var hours = 0
   public var releases = 0
 
-  public init() {}
+  public init(unchanged: Int = 0) { self.unchanged = unchanged }
 }

@@ -70,7 +70,7 @@ extension Question {
           let dated = try store.openTasks(from: today, to: CivilDate(daysSince1970: 2_932_897))
           return [group(.leftovers, try store.leftovers(on: today))] + byDay(dated) + [
             group(.undated, try store.openTasks(of: .undated))
-          ] + closed(try store.allTasks([.done])) + [group(.dropped, try store.allTasks([.dropped]))]
+          ] + closed(try store.allTasks([.done])) + [group(.dropped, inOrder(try store.allTasks([.dropped])))]
         }
       }
     }
@@ -82,12 +82,16 @@ extension Question {
 
   /// What was done, the newest day first, in the order in which it was ticked.
   private func closed(_ tasks: [StoredTask]) -> [TaskListAnswer.Group] {
-    let sorted = tasks.sorted { a, b in
-      if let one = a.closedOn, let other = b.closedOn, one != other { return one > other }
-      return (a.changed(.state), a.number) < (b.changed(.state), b.number)
-    }
-    return sorted.split(onChangeOf: \.closedOn).compactMap { slice in
+    inOrder(tasks).split(onChangeOf: \.closedOn).compactMap { slice in
       slice.first?.closedOn.map { group(.doneOn($0), Array(slice)) }
+    }
+  }
+
+  /// The newest day first, and of a day in the order of time; on every machine the same.
+  private func inOrder(_ tasks: [StoredTask]) -> [StoredTask] {
+    tasks.sorted { a, b in
+      if let one = a.closedOn, let other = b.closedOn, one != other { return one > other }
+      return (a.changed(.state), a.place, a.identity) < (b.changed(.state), b.place, b.identity)
     }
   }
 

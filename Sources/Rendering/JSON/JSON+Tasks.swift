@@ -51,7 +51,8 @@ extension Shape {
   func imported(_ answer: ImportedAnswer) -> [String: JSON] {
     [
       "added": .number(answer.count.added), "changed": .number(answer.count.changed),
-      "unchanged": .number(answer.count.unchanged), "removed": .number(answer.count.removed),
+      "unchanged": .number(answer.count.unchanged), "kept": .number(answer.count.kept),
+      "removed": .number(answer.count.removed),
       "hours": .number(answer.count.hours),
       "releases": .number(answer.count.releases), "others": .number(answer.others),
       "repeating": .number(answer.repeating), "today": answer.budget.map(effect) ?? .null,

@@ -60,12 +60,14 @@ extension Words {
             """
             VTODO and todo.txt stand in the order of the lists: by day, undated ones last. What such a file has no place for \
             is said when it is written. What is ticked there without a date counts as done on its day, or today if that has \
-            not come yet.
+            not come yet. A line of todo.txt does not tell when it was changed: of a task that is known only that it was \
+            done is taken, and how many say something else is told.
             """,
             """
             VTODO und todo.txt stehen in der Reihenfolge der Listen: nach Tag, undatierte zuletzt. Wofür eine solche Datei \
             keinen Platz hat, wird beim Schreiben gesagt. Was dort ohne Datum abgehakt ist, gilt als an seinem Tag erledigt, \
-            oder heute, wenn der noch nicht da war.
+            oder heute, wenn der noch nicht da war. Eine Zeile von todo.txt sagt nicht, wann sie geändert wurde: von einer \
+            bekannten Aufgabe gilt nur, dass sie erledigt ist, und wie viele etwas anderes sagen, wird gemeldet.
             """),
         ]),
       .init(

@@ -163,7 +163,7 @@ extension Words {
   static let storedKeys = """
     number, uuid, title, date, time, duration, category, note, reminder, state, closed_on, added, changed
     """
-  static let importKeys = "schema, added, changed, unchanged, removed, hours, releases, others, repeating, today"
+  static let importKeys = "schema, added, changed, unchanged, kept, removed, hours, releases, others, repeating, today"
   static let exportedKeys = "schema, file, tasks"
   static let exportKeys = "restzeit, version, exported, tasks, removed, hours, releases"
   static let exportedTaskKeys = """

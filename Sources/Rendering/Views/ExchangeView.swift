@@ -16,6 +16,12 @@ struct ExchangeView {
     if count.added > 0 { facts.append(words.say("\(count.added) added", "\(count.added) neu")) }
     if count.changed > 0 { facts.append(words.say("\(count.changed) changed", "\(count.changed) geändert")) }
     if count.unchanged > 0 { facts.append(words.say("\(count.unchanged) as before", "\(count.unchanged) wie zuvor")) }
+    if count.kept > 0 {
+      facts.append(
+        words.say(
+          "\(count.kept) other there, left as \(count.kept == 1 ? "it is" : "they are")",
+          "\(count.kept) dort anders, hier belassen"))
+    }
     if count.removed > 0 {
       facts.append(words.say("\(count.removed) taken back", "\(count.removed) zurückgenommen"))
     }

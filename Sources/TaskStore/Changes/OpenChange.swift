@@ -212,7 +212,8 @@ extension StoredTask {
     Part.allCases.filter { part in
       switch part {
       case .title: title != other.title
-      case .day: day != other.day
+      // Brought away and back again, it was brought to its day anew.
+      case .day: day != other.day || plannedOn != other.plannedOn
       case .time: time != other.time
       case .duration: duration != other.duration
       case .note: note != other.note

@@ -7,33 +7,55 @@ struct Merging {
   private(set) var task: StoredTask
   /// Whether it comes to the end of its day, as nothing says where in its order it belongs.
   private(set) var needsPlace = false
-  private let told: TaskRecord
+  /// Whether something is told otherwise, and nobody knows when it was changed: it stays as it is here.
+  private(set) var keepsOther = false
+  private var told: TaskRecord
   private let today: CivilDate
 
   init(_ task: StoredTask, _ told: TaskRecord, today: CivilDate) {
     self.task = task
     self.told = told
     self.today = today
-    let hadSameDay = task.day == told.day
+    if !told.timesAreExact { restoreTexts() }
+    let told = self.told
     merge(.title, \.title, told.title) { $0 < $1 }
     merge(.time, \.time, told.time) { ($0?.secondOfDay ?? -1) < ($1?.secondOfDay ?? -1) }
     merge(.duration, \.duration, told.duration) { ($0?.seconds ?? 0) < ($1?.seconds ?? 0) }
     merge(.note, \.note, told.note) { ($0 ?? "") < ($1 ?? "") }
     merge(.category, \.category, told.category) { ($0 ?? "") < ($1 ?? "") }
     merge(.reminder, \.reminder, told.reminder) { Merging.rank($0) < Merging.rank($1) }
-    mergeDay(hadSameDay)
+    mergeDay()
     mergeState()
   }
 
-  /// Takes a part over when its change is newer; of two of one second the greater, so that both sides take the same.
+  /// A text that went through another format is the same when it is all that this one could hold.
+  private mutating func restoreTexts() {
+    func held(_ text: String?) -> String {
+      let held = CalendarCharacters.held(of: text ?? "")
+      return held.allSatisfy(\.isWhitespace) ? "" : held
+    }
+    if told.isUntitled || held(told.title) == held(task.title) { told.title = task.title }
+    if held(told.note) == held(task.note) { told.note = task.note }
+    if held(told.category) == held(task.category) { told.category = task.category }
+  }
+
+  /// Takes a part over when its change is newer; of two of one second the greater, so that both sides take the same. Where
+  /// the time is that of the whole task only a later one is newer.
   private mutating func merge<Value: Equatable>(
     _ part: StoredTask.Part, _ path: WritableKeyPath<StoredTask, Value>, _ value: Value,
     _ isLess: (Value, Value) -> Bool
   ) {
-    guard let time = told.changed[part.record] else { return }
     let old = task.changed(part)
-    if task[keyPath: path] == value {
+    let isSame = task[keyPath: path] == value
+    guard let time = told.changed[part.record] else {
+      // What some format has no place for is not told at all.
+      if ![.note, .reminder, .place].contains(part), !isSame { keepsOther = true }
+      return
+    }
+    if isSame {
       keepTime(part, time)
+    } else if time == old, !told.timesAreExact {
+      keepsOther = true
     } else if time > old || time == old && isLess(task[keyPath: path], value) {
       task[keyPath: path] = value
       task.changed[part.rawValue] = time
@@ -46,13 +68,21 @@ struct Merging {
   }
 
   /// A place means something on its day only, and so does until when the morning question is quiet.
-  private mutating func mergeDay(_ hadSameDay: Bool) {
+  private mutating func mergeDay() {
+    let hadSameDay = task.day == told.day
+    let old = task.changed(.day)
     merge(.day, \.day, told.day) { ($0.date?.daysSince1970 ?? .min) < ($1.date?.daysSince1970 ?? .min) }
     guard task.day == told.day else { return }
     if hadSameDay {
       if let place = told.place { merge(.place, \.place, place) { $0 < $1 } }
-      if let quiet = told.quietUntil { task.quietUntil = max(quiet, task.quietUntil ?? quiet) }
-      if let planned = told.plannedOn { task.plannedOn = min(planned, task.plannedOn) }
+      // They are of the newer of the two times at which it was brought to this day.
+      guard let time = told.changed[.day], let planned = told.plannedOn, time >= old else { return }
+      if time > old {
+        (task.quietUntil, task.plannedOn) = (told.quietUntil, planned)
+      } else {
+        task.quietUntil = [told.quietUntil, task.quietUntil].compactMap { $0 }.max()
+        task.plannedOn = min(planned, task.plannedOn)
+      }
       return
     }
     task.quietUntil = told.quietUntil
@@ -84,19 +114,14 @@ struct Merging {
     task.closedOn = told.closedOn
   }
 
-  /// The days at whose end the task was open by what only one of the two stores knew, while the other one had it elsewhere.
+  /// The day at whose end the task was open by what only this store knew, while the other one had it elsewhere.
   ///
   /// A store that has a task on an earlier day at that day's end cannot have known that it had been brought to another by
-  /// then. Where it may have known, what it tells is the whole truth.
-  func daysLeftOpen(_ before: StoredTask, own: [CivilDate]) -> [CivilDate] {
-    [
-      dayLeft(before.state == .open, before.day.date, before.plannedOn, others: told.leftOpen),
-      dayLeft(told.state == .open, told.day.date, told.plannedOn ?? today, others: own),
-    ].compactMap { $0 }
-  }
-
-  private func dayLeft(_ wasOpen: Bool, _ day: CivilDate?, _ planned: CivilDate, others: [CivilDate]) -> CivilDate? {
-    guard wasOpen, let day, planned <= day, others.contains(where: { planned <= $0 && $0 < day }) else { return nil }
+  /// then. Where it may have known, what it tells is the whole truth. The other store is told of it in its turn.
+  func dayLeftOpen(_ before: StoredTask) -> CivilDate? {
+    guard told.timesAreExact, before.state == .open, let day = before.day.date, before.plannedOn <= day,
+      told.leftOpen.contains(where: { before.plannedOn <= $0 && $0 < day })
+    else { return nil }
     if let closed = task.closedOn, closed <= day { return nil }
     let left = task.day.date == day ? task.closedOn : task.plannedOn
     return left.flatMap { $0 > day ? day : nil }

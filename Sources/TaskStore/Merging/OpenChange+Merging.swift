@@ -15,7 +15,11 @@ extension OpenChange {
     let keepsNumbers = !hadTasks && numbers.count == record.tasks.count && numbers.allSatisfy { $0 > 0 }
     for told in record.tasks {
       if let number = try number(of: told.identity) {
-        if try merge(told, into: number) { count.changed += 1 } else { count.unchanged += 1 }
+        switch try merge(told, into: number) {
+        case .changed: count.changed += 1
+        case .kept: count.kept += 1
+        case .same: count.unchanged += 1
+        }
       } else if try isTakenBack(told) {
         count.unchanged += 1
       } else {
@@ -42,31 +46,26 @@ extension OpenChange {
     try keep(told.leftOpen, of: given)
   }
 
-  /// Whether anything changed.
-  private func merge(_ told: TaskRecord, into number: Int) throws(StoreFault) -> Bool {
+  private enum Outcome {
+    case changed, same
+    /// Something is told otherwise without a time.
+    case kept
+  }
+
+  private func merge(_ told: TaskRecord, into number: Int) throws(StoreFault) -> Outcome {
     guard let before = try store.known(number) else { throw .noTask(number) }
     let merging = Merging(before, told, today: today)
     var task = merging.task
     if merging.needsPlace { task.place = try Placing(task.day).end(in: store.database) }
     var kept = try keep(told.leftOpen, of: number)
-    if told.timesAreExact {
-      let own = try leftOpen(number)
-      kept = try keep(merging.daysLeftOpen(before, own: own), of: number) || kept
-    }
-    if task == before { return kept }
+    if let day = merging.dayLeftOpen(before) { kept = try keep([day], of: number) || kept }
+    if task == before { return kept ? .changed : merging.keepsOther ? .kept : .same }
     touch(number)
     // Who tells all tells also at the end of which days it was open.
     if !told.timesAreExact { try keepLeftOpen(before, after: task) }
     try store.database.run(StoredTask.update, task.values(number: number))
     try store.forgetParts(of: task.identity)
-    return true
-  }
-
-  private func leftOpen(_ number: Int) throws(StoreFault) -> [CivilDate] {
-    try store.database.all("SELECT day FROM left_open WHERE task = ?1", [Value(number)]) { row throws(StoreFault) in
-      guard let day = try row.date(0) else { throw StoreFault.damaged }
-      return day
-    }
+    return .changed
   }
 
   /// Whether there are any that were not known.

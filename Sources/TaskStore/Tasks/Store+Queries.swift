@@ -61,9 +61,9 @@ extension Store {
     try tasks(where: "state = 0 AND day >= ?1 AND day < ?2 ORDER BY day, place, identity", [Value(start), Value(end)])
   }
 
-  /// What was done on a day, in the order in which it was ticked.
+  /// What was done on a day, in the order in which it was ticked; of one moment in that of its lists.
   public func done(on day: CivilDate) throws(StoreFault) -> [StoredTask] {
-    try tasks(where: "state = 1 AND closed_on = ?1 ORDER BY state_at, number", [Value(day)])
+    try tasks(where: "state = 1 AND closed_on = ?1 ORDER BY state_at, day, place, identity", [Value(day)])
   }
 
   /// All tasks in one of the states, by number. O(n).

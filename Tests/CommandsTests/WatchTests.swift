@@ -136,6 +136,19 @@ struct WatchTests {
     #expect(lines.last == "killed 15", "\(lines)")
   }
 
+  @Test func `a store that is removed with its folder is none, and a new one is followed`() throws {
+    let desk = try Desk()
+    let lines = try desk.watch(
+      ["--template", "{state} · {planned}"],
+      [
+        "said:ok", "run:\(desk.program) add 'One heute 20min'", "said:20 min planned",
+        "run:rm -r \(desk.folder.path)/data/restzeit", "said:ok", "run:\(desk.program) add 'Two heute 35min'",
+        "said:35 min planned", "signal:SIGTERM", "ended",
+      ])
+    #expect(lines.last == "killed 15", "\(lines)")
+    #expect(!lines.contains { $0.contains("unknown") }, "\(lines)")
+  }
+
   @Test func `i3bar's stream begins with its header, and the middle button does the task that is named`() throws {
     let desk = try Desk()
     let click = #",{"name":"restzeit","button":2}"#

@@ -131,6 +131,22 @@ struct FileWatcherTests {
     #expect(watcher.changed().contains(2))
   }
 
+  @Test func `a folder that is held open is told to be gone, and followed when it comes again`() throws {
+    try make("s")
+    let matching = WatchedPath.Matching("wal") { name, _ in name == "wal" }
+    let watcher = Ear([WatchedPath(root + "/s", topic: 3, kind: .events(mask: 0x2 | 0x80, matching))])
+    let held = unsafe open(root + "/s", O_RDONLY | O_DIRECTORY)
+    defer { close(held) }
+    try write("x", "beside")
+    #expect(watcher.changed() == [])
+    #expect(unsafe rmdir(root + "/s") == 0)
+    #expect(watcher.changed() == [3])
+    try make("s")
+    #expect(watcher.changed() == [3])
+    try write("x", "s/wal")
+    #expect(watcher.changed() == [3])
+  }
+
   @Test func `only the events that are asked for`() throws {
     try make("s")
     let matching = WatchedPath.Matching("wal") { name, _ in name == "wal" }

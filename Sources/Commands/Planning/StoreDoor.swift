@@ -27,9 +27,12 @@ final class StoreDoor {
     return opened
   }
 
-  /// nil where there is none: a question makes none.
+  /// nil where there is none: a question makes none. One that was open is let go when somebody has removed all of it.
   func existing() throws(UsageFault) -> Store? {
-    if store == nil { guard let path, Store.exists(at: path) else { return nil } }
+    guard let path, Store.exists(at: path) else {
+      store = nil
+      return nil
+    }
     return try made()
   }
 

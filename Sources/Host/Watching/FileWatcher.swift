@@ -92,7 +92,11 @@ struct FileWatcher: ~Copyable {
       switch path.kind {
       case .events(let mask, let matching):
         let interest = Interest(topic: path.topic, name: nil, isOnTheWay: false, matching: matching)
-        if !add(path.path, mask | FileWatcher.ends, interest) { followWay(to: path.path, path.topic) }
+        if add(path.path, mask | FileWatcher.ends, interest) {
+          followGoing(of: path.path, path.topic)
+        } else {
+          followWay(to: path.path, path.topic)
+        }
       case .whole:
         followWay(to: path.path, path.topic)
         var seen: Set<FileIdentity> = []
@@ -109,6 +113,16 @@ struct FileWatcher: ~Copyable {
     guard watch >= 0 else { return false }
     interests[watch, default: []].append(interest)
     return true
+  }
+
+  /// Watches that a folder goes: one that somebody holds open does not tell it itself (`inotify(7)`, IN_DELETE_SELF).
+  private mutating func followGoing(of path: String, _ topic: Int) {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    let above = slash == path.startIndex ? "/" : String(path[..<slash])
+    let name = String(path[path.index(after: slash)...])
+    let going = UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
+    _ = add(
+      above, going | FileWatcher.ends, Interest(topic: topic, name: name, isOnTheWay: true, matching: nil))
   }
 
   /// Watches the name of a path in its folder, and that of every link on the way; where a folder is missing, what it would

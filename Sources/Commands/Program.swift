@@ -47,6 +47,8 @@ public enum Program {
       let isAnew = arguments.command == .reset
       try desk.prepare(try Question(moved, arguments, Settings(), voice), anew: isAnew)
       var said = isAnew ? Outcome() : outcome(asked: moved)
+      // What a bar gets beside its line, it shows, or takes for a failure.
+      if arguments.command == .bar { return said }
       let folder = clean(desk.folder)
       let remark = voice.language == .german ? "erfundene Aufgaben und Kalender" : "made-up tasks and calendars"
       said.remarks = "restzeit: \(remark): \(folder)\n" + said.remarks

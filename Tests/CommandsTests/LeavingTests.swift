@@ -191,6 +191,8 @@ struct LeavingTests {
     let today = try Self.run("--demo", folder)
     #expect(today.exitStatus == 0 && today.outputText.contains("── the day stops fitting here"), "\(today.errorText)")
     #expect(today.errorText == "restzeit: made-up tasks and calendars: \(folder.path)/cache/restzeit/demo\n")
+    let bar = try Self.run("--demo bar plain", folder)
+    #expect(bar.outputText.contains(" left") && bar.errorText == "" && bar.exitStatus == 0)
     #expect(try Self.run("--demo done landlord", folder).exitStatus == 0)
     #expect(try Self.run("--demo list", folder).outputText.contains("Done\n  #5 Call the landlord"))
     #expect(try Self.run("reset --demo --lang de", folder).exitStatus == 0)

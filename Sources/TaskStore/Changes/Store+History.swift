@@ -2,7 +2,8 @@ public import BudgetCore
 
 extension Store {
   /// Takes the last `steps` changes back that are in effect, the newest first; fewer when there are fewer. Each is undone
-  /// as a whole, and everything is as it was before, times included. The changes undone, in that order.
+  /// as a whole, and everything is as it was before, times included; other stores are told that it was changed at `now`, see
+  /// `Traces`. The changes undone, in that order.
   ///
   /// Throws `.historyDisagrees` when the rows are no longer those that the change left: then nothing is undone.
   @discardableResult
@@ -28,12 +29,13 @@ extension Store {
       while turned.count < steps {
         let found = try self.database.first(next) { row throws(StoreFault) in (try Change(row), try row.bytes(6)) }
         guard let (change, rows) = found else { break }
-        let touched = try Touched(rows, in: self.database)
+        // An import that is undone is as one that never was.
+        let touched = change.kind == .import ? Touched() : try Touched(rows, in: self.database)
         let before = try TouchedRows(touched, in: self)
         guard try self.database.apply(rows, inverted: state == .undone) else {
           throw .historyDisagrees(change: change.number)
         }
-        if change.kind != .import { try self.leaveTraces(of: touched, since: before, at: now) }
+        try self.leaveTraces(of: touched, since: before, at: now)
         try self.database.run(
           "UPDATE change SET state = ?2 WHERE number = ?1", [Value(change.number), Value(state.rawValue)])
         try self.database.run(

@@ -21,6 +21,9 @@ struct Touched {
   private(set) var days: Set<Int> = []
   private(set) var releases: Set<Int> = []
 
+  /// Nothing.
+  init() {}
+
   init(_ changes: [UInt8], in database: borrowing Database) throws(StoreFault) {
     for (table, key) in try database.rows(of: changes) {
       switch table {
@@ -105,19 +108,26 @@ extension Store {
     ).map { Moment(seconds: Int64($0)) }
   }
 
-  private func trace(_ identity: Identity, part: Int, at time: Moment) throws(StoreFault) {
-    try database.run(
+  /// Of many tasks at once: the statement is made once.
+  private func taskTracing() throws(StoreFault) -> Statement {
+    try Statement(
       """
       INSERT INTO task_trace (identity, part, changed_at) VALUES (?1, ?2, ?3)
-      ON CONFLICT (identity, part) DO UPDATE SET changed_at = max(changed_at, excluded.changed_at)
-      WHERE excluded.changed_at > changed_at
-      """, [.bytes(identity.bytes), Value(part), Value(time)])
+      ON CONFLICT (identity, part) DO UPDATE SET changed_at = excluded.changed_at WHERE excluded.changed_at > changed_at
+      """, in: database)
+  }
+
+  private func trace(
+    _ identity: Identity, part: Int, at time: Moment, _ tracing: borrowing Statement
+  ) throws(StoreFault) {
+    try tracing.bind([.bytes(identity.bytes), Value(part), Value(time)])
+    _ = try tracing.step()
   }
 
   /// That a task is no longer there, instead of all that was known of its parts.
   func traceRemoval(_ identity: Identity, at time: Moment) throws(StoreFault) {
     try forgetParts(of: identity)
-    try trace(identity, part: Traces.whole, at: time)
+    try trace(identity, part: Traces.whole, at: time, taskTracing())
   }
 
   /// For a task whose row says all from now on.
@@ -147,16 +157,17 @@ extension Store {
   /// Leaves a trace of each thing that is no longer as it was in `before`: an undo and a redo are changes too.
   func leaveTraces(of touched: Touched, since before: TouchedRows, at now: Moment) throws(StoreFault) {
     let after = try TouchedRows(touched, in: self)
+    let tracing = try taskTracing()
     for number in touched.tasks {
       switch (before.tasks[number], after.tasks[number]) {
       case (let old?, nil):
         try traceRemoval(old.identity, at: Traces.time(now, after: old.changed.max()))
       case (nil, let new?):
         let time = Traces.time(now, after: try removed(new.identity))
-        for part in StoredTask.Part.allCases { try trace(new.identity, part: part.rawValue, at: time) }
+        for part in StoredTask.Part.allCases { try trace(new.identity, part: part.rawValue, at: time, tracing) }
       case (let old?, let new?):
         for part in new.parts(differingFrom: old) {
-          try trace(new.identity, part: part.rawValue, at: Traces.time(now, after: old.changed(part)))
+          try trace(new.identity, part: part.rawValue, at: Traces.time(now, after: old.changed(part)), tracing)
         }
       case (nil, nil): break
       }

@@ -23,10 +23,20 @@ struct ExportedHours: Codable {
   let hours: String?
   let changed: String
 
+  private enum CodingKeys: String, CodingKey { case date, hours, changed }
+
   init(_ hours: StoreRecord.Hours) {
     date = hours.day.iso8601
     self.hours = hours.text
     changed = hours.changed.rfc3339
+  }
+
+  /// By hand: a key that is missing says nothing, and takes nothing back.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    date = try container.decode(String.self, forKey: .date)
+    hours = try container.decode(String?.self, forKey: .hours)
+    changed = try container.decode(String.self, forKey: .changed)
   }
 
   /// By hand, as an optional would be left out where it is nil.
@@ -54,12 +64,24 @@ struct ExportedRelease: Codable {
   let from: String?
   let changed: String
 
+  private enum CodingKeys: String, CodingKey { case calendar, uid, start, from, changed }
+
   init(_ release: StoreRecord.Release) {
     calendar = release.calendar
     uid = release.uid
     start = release.start.rfc3339
     from = release.from?.rfc3339
     changed = release.changed.rfc3339
+  }
+
+  /// By hand, as that of hours.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    calendar = try container.decode(String.self, forKey: .calendar)
+    uid = try container.decodeIfPresent(String.self, forKey: .uid)
+    start = try container.decode(String.self, forKey: .start)
+    from = try container.decode(String?.self, forKey: .from)
+    changed = try container.decode(String.self, forKey: .changed)
   }
 
   func encode(to encoder: any Encoder) throws {

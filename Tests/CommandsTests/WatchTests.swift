@@ -82,6 +82,20 @@ struct WatchTests {
     #expect(lines.last == "killed 15", "\(lines)")
   }
 
+  @Test func `a calendar that a link in the folder leads to is followed`() throws {
+    let desk = try Desk()
+    let (calendars, out) = (desk.folder.path + "/calendars", desk.folder.path + "/out")
+    let lines = try desk.watch(
+      ["--template", "[{state}]"],
+      [
+        "said:[ok]", "run:mkdir \(out); mv \(calendars)/a.ics \(out)/a.ics; ln -s ../out/a.ics \(calendars)/a.ics",
+        "quiet:500", "run:printf '%s' '\(Desk.day(hours: 24))' > \(out)/n && mv \(out)/n \(out)/a.ics",
+        "said:[nothing]",
+        "run:printf '%s' '\(Desk.day(hours: 0))' > \(out)/a.ics", "said:[ok]", "signal:SIGTERM", "ended",
+      ])
+    #expect(lines.last == "killed 15", "\(lines)")
+  }
+
   @Test func `a burst in a folder is read when it is over`() throws {
     let desk = try Desk()
     try Data(Desk.day(hours: 24).utf8).write(to: URL(filePath: desk.folder.path + "/full.ics"))

@@ -114,6 +114,7 @@ struct FaultTests {
     (#""duration":60"#, #""duration":1.5"#, "tasks[0].duration"),
     (#""place":"#, #""place2":"#, "tasks[0].changed.place"),
     (#"{"before":60}"#, "{}", "tasks[0].reminder"), (#""releases":"#, #""other":"#, "releases"),
+    (#""hours":"08:00-12:00","#, "", "hours[0].hours"), (#""from":"2026"#, #""to":"2026"#, "releases[0].from"),
   ])
   func `what is missing or of another kind is named with its place`(old: String, new: String, path: String) {
     #expect(Self.fault(Self.export().replacing(old, with: new)) == ExchangeFault(.missing, at: .path(path)))

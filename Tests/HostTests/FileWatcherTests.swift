@@ -121,6 +121,32 @@ struct FileWatcherTests {
     #expect(watcher.changed() == [])
   }
 
+  @Test func `what links in a folder lead to, those that come later too`() throws {
+    for name in ["c", "out", "out/tree"] { try make(name) }
+    try write("x", "out/x.ics")
+    try link("c/x.ics", to: "../out/x.ics")
+    try link("c/none.ics", to: "../out/none.ics")
+    let watcher = watcher("c")
+    // Written, replaced, and there at last.
+    try write("1", "out/x.ics")
+    #expect(told(watcher))
+    try write("2", "out/next")
+    #expect(watcher.changed() == [])
+    move("out/next", "out/x.ics")
+    #expect(told(watcher))
+    try write("3", "out/x.ics")
+    #expect(told(watcher))
+    try write("4", "out/none.ics")
+    #expect(told(watcher))
+    try link("c/tree", to: "../out/tree")
+    try link("c/y.ics", to: "../out/y.ics")
+    #expect(told(watcher))
+    try write("5", "out/tree/a.ics")
+    #expect(told(watcher))
+    try write("6", "out/y.ics")
+    #expect(told(watcher))
+  }
+
   @Test func `links in a circle end`() throws {
     try link("a", to: "b")
     try link("b", to: "a")

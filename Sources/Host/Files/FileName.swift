@@ -42,6 +42,15 @@ enum FileName {
     }
   }
 
+  /// What a symbolic link holds; nil of anything else.
+  static func link(at path: String) -> String? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = unsafe withBytes(of: path) { unsafe readlink($0, start, buffer.count) }
+      return count > 0 ? unsafe text(of: buffer[..<count].map { UInt8(bitPattern: $0) }) : nil
+    }
+  }
+
   /// Lends the bytes as a C string; a text that holds a NUL is cut there.
   static func withBytes<Result>(of text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard text.utf8.contains(0xEF) else { return unsafe text.withCString { unsafe body($0) } }

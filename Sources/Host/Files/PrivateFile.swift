@@ -130,7 +130,7 @@ public struct PrivateFile: Hashable, Sendable {
     // `realpath` gives nothing for what is not there yet.
     var target = path
     for _ in 0..<mostLinks {
-      guard let next = link(at: target) else { return target }
+      guard let next = FileName.link(at: target) else { return target }
       target = next.hasPrefix("/") ? next : "\(folder(of: target))/\(next)"
     }
     throw WriteFailure(path: path, reason: systemName(ELOOP))
@@ -138,17 +138,6 @@ public struct PrivateFile: Hashable, Sendable {
 
   /// As many as the system follows (`path_resolution(7)`).
   private static let mostLinks = 40
-
-  /// What a symbolic link holds; nil of anything else.
-  private static func link(at path: String) -> String? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe FileName.withBytes(of: path) { name in
-      unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-        unsafe buffer.baseAddress.map { unsafe readlink(name, $0, buffer.count) } ?? -1
-      }
-    }
-    return count < 0 ? nil : FileName.text(of: bytes[..<count].map { UInt8(bitPattern: $0) })
-  }
 
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -22,6 +22,8 @@ struct FileWatcher: ~Copyable {
     /// Whether its events change where a path leads: then all is watched anew.
     let isOnTheWay: Bool
     let matching: WatchedPath.Matching?
+    /// Where it lies; nil where no link in it is followed.
+    var folder: String?
   }
 
   /// That a name comes or goes.
@@ -76,9 +78,14 @@ struct FileWatcher: ~Copyable {
         if matching.isChange(name, event.mask) { topics.insert(interest.topic) }
       } else if interest.name == nil || interest.name == name {
         topics.insert(interest.topic)
-        if isShape, interest.isOnTheWay || event.mask & UInt32(IN_ISDIR) != 0 { isAnew = true }
+        if isShape, interest.isOnTheWay || event.mask & UInt32(IN_ISDIR) != 0 || leads(name, interest) { isAnew = true }
       }
     }
+  }
+
+  /// Whether a name in a folder that is followed is a link now: what it leads to changes elsewhere.
+  private func leads(_ name: String, _ interest: Interest) -> Bool {
+    interest.folder.map { FileName.link(at: "\($0)/\(name)") != nil } ?? false
   }
 
   // The watches.
@@ -132,7 +139,7 @@ struct FileWatcher: ~Copyable {
     let names = path.split(separator: "/").map(String.init)
     for (index, name) in names.enumerated() {
       let here = folder == "/" ? "/" + name : folder + "/" + name
-      let target = FileWatcher.link(at: here)
+      let target = FileName.link(at: here)
       let isLast = index == names.count - 1
       if isLast || target != nil || !FileWatcher.exists(here) {
         let interest = Interest(topic: topic, name: name, isOnTheWay: true, matching: nil)
@@ -162,10 +169,12 @@ struct FileWatcher: ~Copyable {
     guard depth <= FileWatcher.deepest, seen.count < FileWatcher.mostFolders,
       let identity = FileIdentity(folder: folder), seen.insert(identity).inserted
     else { return }
-    let interest = Interest(topic: topic, name: nil, isOnTheWay: false, matching: nil)
+    let interest = Interest(topic: topic, name: nil, isOnTheWay: false, matching: nil, folder: folder)
     guard add(folder, FileWatcher.shapes | FileWatcher.writes | FileWatcher.ends, interest) else { return }
     for name in FileWatcher.names(in: folder) {
-      followTree(folder + "/" + name, topic, depth: depth + 1, &seen)
+      let path = folder + "/" + name
+      if FileName.link(at: path) != nil { followWay(to: path, topic) }
+      followTree(path, topic, depth: depth + 1, &seen)
     }
   }
 
@@ -176,16 +185,7 @@ struct FileWatcher: ~Copyable {
     return unsafe FileName.withBytes(of: path) { unsafe stat($0, &status) } == 0
   }
 
-  /// Where a symbolic link leads; nil when there is none.
-  private static func link(at path: String) -> String? {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = unsafe FileName.withBytes(of: path) { unsafe readlink($0, start, 4096) }
-      return count > 0 ? unsafe FileName.text(of: buffer[..<count].map { UInt8(bitPattern: $0) }) : nil
-    }
-  }
-
-  /// Those that may be folders: all but files by the entry's own type.
+  /// Those that may be folders or links: all but files by the entry's own type.
   private static func names(in folder: String) -> [String] {
     guard let stream = unsafe FileName.withBytes(of: folder, { unsafe opendir($0) }) else { return [] }
     defer { unsafe closedir(stream) }

@@ -1,4 +1,4 @@
-internal import BudgetCore
+public import BudgetCore
 
 extension Settings {
   /// Takes one value; for one that is not allowed, what is.
@@ -12,8 +12,8 @@ extension Settings {
     case (.display, "plain"): return take(yesOrNo(value), into: &display.plain, .yesOrNo)
     case (.display, "week-start"): return take(weekday(value), into: &display.weekStart, .weekday)
     case (.display, "low"):
-      let bounds = (Length.zero, Length(hours: 24))
-      return take(length(value, bounds), into: &display.low, .length(bounds.0, bounds.1))
+      return take(
+        Settings.Display.low(value), into: &display.low, .length(Settings.Display.lows.0, Settings.Display.lows.1))
     case (.display, _): return take(DateOrder(rawValue: value.lowercased()), into: &display.dateOrder, .dateOrder)
     case (.reminders, _):
       let bounds = (Length.zero, Length(hours: 24))
@@ -21,6 +21,13 @@ extension Settings {
     case (.me, _): return nil
     }
   }
+}
+
+extension Settings.Display {
+  fileprivate static let lows = (Length.zero, Length(hours: 24))
+
+  /// Reads from how much left down little is left, nought to 24 hours; nil for any other text.
+  public static func low(_ text: String) -> Length? { length(text, lows) }
 }
 
 extension Settings.Calendar {

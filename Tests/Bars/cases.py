@@ -1,10 +1,12 @@
 """What every bar is held to: a kind of bar says how it is started, and the tests come from here."""
-from day import Day, eventually
+from day import CALENDAR, Day, eventually
 
 # What a shell, tmux, Pango, polybar, lemonbar, conky and zsh would take for more than text.
 HOSTILE = "<b>$(touch ~/X)</b> #[fg=red] %{F#f00} ${exec touch ~/X} `touch ~/X`"
 # Of it, what is read off any screen without a doubt.
 HOSTILE_PARTS = "touch ~/X)</b>", "fg=red", "{F#f00}", "exec touch ~/X"
+# A name of a file in which each of them, its configuration and the shells in between find signs of their own.
+ODD_NAME = r"""50%H #h $HOME `id` (x} ]] 'q' "d" \w\ a,b;c:d|e&f<g>.ics"""
 
 
 class Shows:
@@ -38,6 +40,16 @@ class Shows:
             day.restzeit("done", "1")
             self.ask_again(day)
             screen.wait_for(self.left(day), "Water the plants", seconds=self.lag)
+
+    def test_signs_of_its_own_in_a_path_of_the_command_are_read_as_they_are(self):
+        with Day() as day:
+            calendar = day.write(ODD_NAME, CALENDAR)
+            day.add("Write the report")
+            screen = self.begin(day, "--hours", "mon-sun 06:00-12:00,12:00-22:00", f"--calendar={calendar}")
+            screen.wait_for(self.left(day))
+            if isinstance(self, Clicks):
+                screen.click(*screen.place, button=2)
+                eventually(lambda: day.titles("done"), ["Write the report"].__eq__)
 
 
 class OpensTheDay:

@@ -31,6 +31,8 @@ class GenmonTests(Shows, OpensTheDay, unittest.TestCase):
         screen.crop, screen.place = "1280x32+0+0", (40, 16)
         # The comment says where the line goes: command, period 30 s, no label.
         command = day.snippet("genmon", *flags).splitlines()[-1]
+        # The dialog of the panel writes a backslash into its file as two.
+        command = command.replace("\\", "\\\\")
         day.write(".config/xfce4/xfconf/xfce-perchannel-xml/xfce4-panel.xml", PANEL)
         day.write(".config/xfce4/panel/genmon-1.rc",
                   f"Command={command}\nUseLabel=0\nText=(genmon)\nUpdatePeriod=30000\nFont=DejaVu Sans 14\n")

@@ -99,6 +99,12 @@ struct BarTests {
     #expect(!writes.contains { $0.contains("write(2,") }, "\(writes)")
   }
 
+  @Test func `states to hide may be parted by spaces, and little may begin at nought`() throws {
+    let desk = try Desk()
+    #expect(try desk.bar(["plain", "--hide", "nothing, ok"]).outputText == "\n")
+    #expect(try desk.bar(["plain", "--hide", "nothing, over", "--low", "0min"]).outputText == "6 h 50 left\n")
+  }
+
   @Test func `the figure of a bar is that of left`() throws {
     struct Answer: Decodable { let left_minutes: Int }
     let desk = try Desk()

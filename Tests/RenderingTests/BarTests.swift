@@ -43,41 +43,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("{left} · {free} · {without_duration}", "5 h 18 left · 1 task without duration"),
-    ("{left}", "5 h 18 left"), ("{planned}, {over}", "7 h 15 planned, 1 h 57 over"), ("a · {free} · b", "a · b"),
-    ("%{F#f00}{left}%{F-}%{u} #{x} ${left}", "%{F#f00}5 h 18 left%{F-}%{u} #{x} ${left}"),
-    ("{} { } {Left} {left", "{} { } {Left} {left"),
-    ("{state} {percent}% {until} {leftovers}", "over 66% until 10:00 3 from earlier days"),
-    ("{task} ", "Write the quarterly report "),
-    ("{next} {entry}", "10:00 Planning with the whole team and the people from the other building"),
-    ("", ""),
-  ])
-  func `a template says facts at its places, and leaves out parts that have none`(text: String, said: String) throws {
-    let answer = try #require(BarSample.answers["full-day"])
-    var look = BarSample.look("en")
-    look.template = try BarTemplate(text)
-    #expect(BarFace(.plain, look, BarSample.commands).update(answer) == said + "\n")
-  }
-
-  @Test func `only what stands at a template's places is escaped, and parts that do not fit are left out`() throws {
-    let answer = try #require(BarSample.answers["hostile"])
-    var look = BarSample.look("en")
-    look.template = try BarTemplate("#[bold]{task}")
-    look.escape = .tmux
-    let said = BarFace(.plain, look, BarSample.commands).update(answer)
-    #expect(said.hasPrefix("#[bold]--- a|b �[31m�$(id) `id` ##[fg=red]##{pid}##(id) "), "\(said)")
-    look.template = try BarTemplate("{left} · {without_duration} · {state}")
-    look.maxWidth = 40
-    #expect(BarFace(.plain, look, BarSample.commands).update(answer) == "3 h 05 left · 1 task without duration\n")
-    look.maxWidth = 20
-    #expect(BarFace(.plain, look, BarSample.commands).update(answer) == "3 h 05 left\n")
-  }
-
-  @Test func `a place there is not is refused by its name`() {
-    #expect(throws: BarTemplate.UnknownPlace(name: "lefft")) { try BarTemplate("%{x} {left} {lefft}") }
-  }
-
   /// As i3-4.22 and sway-1.7 write them (i3's docs/i3bar-protocol, swaybar-protocol(7)).
   @Test(
     arguments: [
@@ -109,7 +74,8 @@ import Testing
     ]
     for (format, text) in written { #expect(BarSample.face(format, "en hide=ok,low").update(answer) == text) }
     #expect(BarSample.face(.genmon, "en hide=ok").update(answer).hasPrefix("<txt></txt><tool>"))
-    #expect(BarSample.face(.xbar, "en hide=ok").update(answer).hasPrefix("4 h | "))
+    #expect(BarSample.face(.xbar, "en hide=ok").update(answer).hasPrefix("· | "))
+    #expect(BarSample.face(.kargos, "en ascii hide=ok").update(answer).hasPrefix(".\n---\n"))
     #expect(BarSample.face(.tmux, "en hide=low").update(answer) == "4 h left\n")
   }
 

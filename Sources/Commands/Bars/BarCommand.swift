@@ -38,7 +38,7 @@ struct BarCommand {
   }
 
   /// What every command needs to come to the same day.
-  private static let calculatedFrom: [Flag] = [.calendar, .hours, .dayStart, .zone, .me]
+  static let calculatedFrom: [Flag] = [.calendar, .hours, .dayStart, .zone, .me]
 
   func commands(_ look: BarLook) throws(UsageFault) -> BarCommands {
     guard let program = ProgramPath.current() else { throw .bar(.noProgramPath) }

@@ -17,6 +17,10 @@ enum BarFault: Error, Hashable, Sendable {
   /// A bar has its own.
   case escapeOfFormat(BarFormat)
   case unknownPlace(String, template: String)
+  /// A template with a line break or another control character.
+  case controlsInTemplate
+  /// A flag whose value holds one.
+  case controlsInFlag(Flag)
   /// `--pick` of another format than a list of lines.
   case pickOf(BarFormat)
   /// `--watch` of a format that asks by itself.

@@ -18,6 +18,10 @@ struct BarRequest {
 
   init(_ arguments: Arguments, _ session: Session, _ display: Settings.Display) throws(UsageFault) {
     deed = try BarRequest.deed(arguments, session.environment)
+    // Commands with these flags become lines of a bar's configuration, and parts of what it is told.
+    for flag in BarCommand.calculatedFrom + [.tasks] {
+      if arguments[all: flag].contains(where: holdsControls) { throw .bar(.controlsInFlag(flag)) }
+    }
     look = try BarRequest.look(arguments, session, display)
     let format: BarFormat
     switch deed {
@@ -25,6 +29,9 @@ struct BarRequest {
     case .click: return
     }
     if look.escape != nil, format != .plain { throw .bar(.escapeOfFormat(format)) }
+    if look.template?.holdsControls(inPrompt: format == .bash || format == .plain) == true {
+      throw .bar(.controlsInTemplate)
+    }
     if arguments.has(.watch) {
       if !format.streams { throw .bar(.watchOf(format)) }
       if arguments.has(.now) { throw .exclusive(.watch, .now) }
@@ -75,12 +82,12 @@ struct BarRequest {
     }
     if let text = arguments[.hide] {
       for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let state = BarState(rawValue: String(name)) else { throw .bar(.notAState(String(name))) }
+        guard let state = BarState(rawValue: name.filter { $0 != " " }) else { throw .bar(.notAState(String(name))) }
         look.hidden.insert(state)
       }
     }
     if let text = arguments[.low] {
-      guard let length = QuickEntry.length(of: text) else { throw .bar(.notALow(text)) }
+      guard let length = QuickEntry.length(of: text) ?? Settings.Display.low(text) else { throw .bar(.notALow(text)) }
       look.low = length
     } else if let low = display.low {
       look.low = low
@@ -145,4 +152,8 @@ extension Flag {
   fileprivate func names(file value: String) -> String {
     (self == .calendar || self == .tasks) && value != "-" ? AbsolutePath.of(value) : value
   }
+}
+
+private func holdsControls(_ text: String) -> Bool {
+  text.unicodeScalars.contains { $0.properties.generalCategory == .control }
 }

@@ -52,8 +52,8 @@ extension BarFault {
         ))
     case .notALow(let text):
       return notice(
-        ("--low: '\(shown(text))' is not a length: 1 min to 24 h are allowed", "write --low 30min"),
-        ("--low: «\(shown(text))» ist keine Dauer: erlaubt sind 1 min bis 24 h", "--low 30min schreiben"))
+        ("--low: '\(shown(text))' is not a length: 0 min to 24 h are allowed", "write --low 30min"),
+        ("--low: «\(shown(text))» ist keine Dauer: erlaubt sind 0 min bis 24 h", "--low 30min schreiben"))
     case .notAState(let text):
       let states = BarState.allCases.map(\.rawValue)
       return notice(
@@ -84,6 +84,23 @@ extension BarFault {
           "--template: «{\(shown(name))}» gibt es nicht: es gibt \(list(places, "und"))",
           near.isEmpty ? "eines davon schreiben" : "vielleicht \(list(near, "oder"))?"
         ), template)
+    case .controlsInTemplate:
+      return notice(
+        ("--template: line breaks and control characters are not allowed", "write one line of letters and signs"),
+        (
+          "--template: Zeilenumbrüche und Steuerzeichen sind nicht erlaubt",
+          "eine Zeile aus Buchstaben und Zeichen schreiben"
+        ))
+    case .controlsInFlag(let flag):
+      return notice(
+        (
+          "bar: \(flag.spelling) holds a line break or control character, which no bar takes",
+          "rename the file, or set it once: restzeit config"
+        ),
+        (
+          "bar: \(flag.spelling) enthält einen Zeilenumbruch oder ein Steuerzeichen, das keine Leiste nimmt",
+          "die Datei umbenennen, oder einmal einstellen: restzeit config"
+        ))
     case .pickOf(let format):
       let name = format.rawValue
       return notice(

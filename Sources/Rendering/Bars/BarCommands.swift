@@ -44,9 +44,6 @@ public struct BarCommands: Sendable, Hashable {
   /// The command of a click, for a shell and for readers that split words as one does.
   func clickLine(_ action: BarAction) -> String { shellWords(click(action)) }
 
-  /// Whether a reader that knows no quotes takes them as they are.
-  var arePlain: Bool { ([program] + flags).allSatisfy { $0.utf8.allSatisfy(isPlainByte) } }
-
   /// What a click comes to, for `sh -c`. TERMINAL is what many set for the terminal they like; x-terminal-emulator is
   /// Debian's name for the one there is.
   public func shell(_ action: BarAction) -> String {
@@ -103,3 +100,18 @@ private func isPlainByte(_ byte: UInt8) -> Bool {
   default: "/._-+=".utf8.contains(byte)
   }
 }
+
+/// A line of `shellWords` for a reader that counts brackets: those of a line in which one has no partner are written by their
+/// numbers.
+func paired(_ line: String, _ open: Unicode.Scalar, _ close: Unicode.Scalar) -> String {
+  var depth = 0
+  for scalar in line.unicodeScalars {
+    depth += scalar == open ? 1 : scalar == close ? -1 : 0
+    if depth < 0 { break }
+  }
+  return depth == 0 ? line : replacing(line) { $0 == open || $0 == close ? byNumber($0) : nil }
+}
+
+/// A sign of ASCII that stands between single quotes in a line of `shellWords`, without itself and double quotes: no space, and
+/// none that a shell would take for a pattern.
+func byNumber(_ sign: Unicode.Scalar) -> String { "'$(printf '\\\(String(sign.value, radix: 8))')'" }

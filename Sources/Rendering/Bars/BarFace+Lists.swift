@@ -50,16 +50,18 @@ extension BarFace {
   /// A menu of the BitBar family: the text, then the day, a task being done by a click.
   func menu(_ dialect: MenuDialect, _ words: BarWords) -> String {
     let colour = look.colour ? words.state.colour.map { " color=\($0)" } ?? "" : ""
-    // Without a line there would be no menu: what is to be hidden is made small.
-    let title = words.isHidden ? escaped(words.short) : text(words)
-    var lines = [item(title, dialect, colour), "---"]
+    // Without a line there would be no menu: where nothing is to be shown, it is as small as can be.
+    let title = text(words)
+    var lines = [item(title.isEmpty ? look.ascii ? "." : "·" : title, dialect, colour), "---"]
     for row in words.rows {
       var action = ""
-      if case .task(let number?) = row.kind { action = click(["done", "\(number)"], dialect, inTerminal: false) }
+      if case .task(let number?) = row.kind {
+        action = dialect.click(commands.words(["done", "\(number)"]), inTerminal: false) ?? ""
+      }
       lines.append(item(escaped(row.text), dialect, action))
     }
     let open = look.voice.language == .german ? "Den Tag zeigen" : "Show the day"
-    lines += ["---", item(open, dialect, click(["today"], dialect, inTerminal: true))]
+    lines += ["---", item(open, dialect, dialect.click(commands.words(["today"]), inTerminal: true) ?? "")]
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -67,17 +69,5 @@ extension BarFace {
     let attributes = dialect.attributes + more
     let trimmed = attributes.first == " " ? String(attributes.dropFirst()) : attributes
     return trimmed.isEmpty ? text : "\(text) | \(trimmed)"
-  }
-
-  /// None for a program that lies where quotes would be needed: each of the four reads them in another way.
-  private func click(_ words: [String], _ dialect: MenuDialect, inTerminal: Bool) -> String {
-    let all = commands.words(words)
-    guard commands.arePlain else { return "" }
-    let ending = " terminal=\(inTerminal)" + (inTerminal ? "" : " refresh=true")
-    if dialect.takesParameters {
-      let parameters = all.dropFirst().enumerated().map { " param\($0.offset + 1)=\($0.element)" }
-      return " bash=\(all[0])" + parameters.joined() + ending
-    }
-    return " bash='\(all.joined(separator: " "))'" + ending
   }
 }

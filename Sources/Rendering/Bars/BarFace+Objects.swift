@@ -61,13 +61,13 @@ extension BarFace {
     return "<txt>\(text(words))</txt><tool>\(tooltip)</tool><txtclick>\(commands.clickLine(.today))</txtclick>"
   }
 
-  /// lemonbar prints the command of the part that was clicked, for a shell to run; a colon ends it unless escaped.
+  /// lemonbar prints the command of the part that was clicked, for a shell to run; a colon or a brace would end it.
   func clickable(_ words: BarWords) -> String {
     let text = text(words)
     if text.isEmpty { return text }
     let clicks: [BarAction] = [.today, .done, .menu]
     let opening = clicks.enumerated().map { index, action in
-      "%{A\(index + 1):\(replacing(commands.clickLine(action)) { $0 == ":" ? "\\:" : nil }):}"
+      "%{A\(index + 1):\(replacing(commands.clickLine(action)) { $0 == ":" || $0 == "}" ? byNumber($0) : nil }):}"
     }
     return opening.joined() + text + String(repeating: "%{A}", count: clicks.count)
   }

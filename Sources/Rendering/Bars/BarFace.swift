@@ -39,27 +39,65 @@ public struct BarFace: Sendable {
     }
   }
 
-  /// The text as it is written: escaped, coloured, within the bytes that are taken.
+  /// The text as it is written: escaped, coloured, within the columns and bytes that are taken.
   func text(_ words: BarWords) -> String {
-    if words.isHidden { return description.blank }
+    if words.isHidden { return blank }
     let text = look.template.map { filled($0, words) } ?? fitted(words.text)
-    return text.isEmpty ? description.blank : painted(text, words.state)
+    return text.isEmpty ? blank : painted(text, words.state)
   }
 
-  func escaped(_ text: String) -> String { (look.escape ?? description.escape).escaped(text) }
+  var escape: Escape { look.escape ?? description.escape }
+
+  func escaped(_ text: String) -> String { escape.escaped(text) }
+
+  /// What is written where nothing is to be shown: conky makes something of nothing.
+  private var blank: String { escape == .conky ? " " : "" }
 
   /// The short text, for where there is no room.
   func short(_ words: BarWords) -> String { words.isHidden ? "" : escaped(words.short) }
 
-  /// As many parts as the width takes, at least the first.
+  /// As many parts as there is room for, the titles in them cut; where there is none for the first, the usual text.
   private func filled(_ template: BarTemplate, _ words: BarWords) -> String {
-    let shown = template.filled(words.fact)
-    var count = shown.count
-    if let limit = look.maxWidth {
-      while count > 1, displayWidth(shown.prefix(count).joined(separator: BarTemplate.separator)) > limit { count -= 1 }
+    var count = template.filled(words.fact) { $0 }.count
+    if count == 0 { return "" }
+    while count > 0 {
+      let whole = filled(template, count, words.fact)
+      if hasRoom(for: whole) { return whole }
+      if template.hasTitle, let cut = cut(template, count, words) { return cut }
+      count -= 1
     }
-    let separator = look.ascii ? ascii(BarTemplate.separator) : BarTemplate.separator
-    return template.filled { words.fact($0).map(escaped) }.prefix(count).joined(separator: separator)
+    return fitted(words.text)
+  }
+
+  /// The template with its titles as long as there is room for; nil where nothing would be left of them.
+  private func cut(_ template: BarTemplate, _ count: Int, _ words: BarWords) -> String? {
+    var columns = [BarTemplate.Place.task, .entry].compactMap { words.fact($0).map(displayWidth) }.max() ?? 0
+    while columns > BarWords.narrowestTitle {
+      columns -= 1
+      let text = filled(template, count) { place in
+        let fact = words.fact(place)
+        return place == .task || place == .entry ? fact.map { Rendering.cut($0, to: columns, ascii: look.ascii) } : fact
+      }
+      if hasRoom(for: text) { return text }
+    }
+    return nil
+  }
+
+  /// The first parts of a template, as they are written.
+  private func filled(_ template: BarTemplate, _ count: Int, _ fact: (BarTemplate.Place) -> String?) -> String {
+    let separator = spelled(BarTemplate.separator)
+    // A bar without a language of its own has none that a template could speak either.
+    let isWhole = escape.takesAll
+    let parts = template.filled({ isWhole ? fact($0) : fact($0).map(escaped) }, literal: spelled)
+    let text = parts.prefix(count).joined(separator: separator)
+    return text.isEmpty ? "" : isWhole ? escaped(text) : escape.closed(text)
+  }
+
+  private func spelled(_ text: String) -> String { look.ascii ? ascii(text) : text }
+
+  private func hasRoom(for written: String) -> Bool {
+    if let limit = description.maxBytes, written.utf8.count > limit { return false }
+    return look.maxWidth.map { displayWidth(escape.shown(written)) <= $0 } ?? true
   }
 
   private func fitted(_ text: String) -> String {
@@ -67,7 +105,7 @@ public struct BarFace: Sendable {
     guard let limit = description.maxBytes, whole.utf8.count > limit else { return whole }
     var columns = min(displayWidth(text), limit)
     while columns > 3 {
-      let shorter = escaped(cut(text, to: columns, ascii: look.ascii))
+      let shorter = escaped(Rendering.cut(text, to: columns, ascii: look.ascii))
       if shorter.utf8.count <= limit { return shorter }
       columns -= 1
     }

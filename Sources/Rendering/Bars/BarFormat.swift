@@ -13,7 +13,7 @@ public enum BarFormat: String, Sendable, CaseIterable {
   var description: BarDescription {
     switch self {
     case .waybar: BarDescription(.object([.text, .alt, .tooltip, .classes, .percentage]), .pango, paint: .pango)
-    case .i3bar, .swaybar: BarDescription(.stream, blank: "[]")
+    case .i3bar, .swaybar: BarDescription(.stream)
     case .i3blocks: BarDescription(.object([.fullText, .shortText, .color, .urgent]), .i3blocks)
     case .statusRust: BarDescription(.object([.text, .shortText, .statusRust]), .pango)
     case .polybar: BarDescription(.line, .polybar, paint: .tags)
@@ -21,15 +21,15 @@ public enum BarFormat: String, Sendable, CaseIterable {
     case .yambar: BarDescription(.tags)
     case .tmux: BarDescription(.line, .tmux, paint: .tmux)
     case .genmon: BarDescription(.panel, .pango, paint: .pango)
-    // Empty output is undefined in conky, and 256 bytes are all it takes.
-    case .conky: BarDescription(.line, .conky, paint: .conky, maxBytes: 250, blank: " ")
+    // 256 bytes are all it takes.
+    case .conky: BarDescription(.line, .conky, paint: .conky, maxBytes: 250)
     case .dwm: BarDescription(.line, maxBytes: 250)
     // 50 bytes, of which icon and delimiter take some.
     case .dwmblocks: BarDescription(.line, maxBytes: 40)
     case .xbar: BarDescription(.menu(.xbar), .menu)
     case .swiftbar: BarDescription(.menu(.swiftbar), .menu)
     case .argos: BarDescription(.menu(.argos), .menu)
-    case .kargos: BarDescription(.menu(.kargos), .menu)
+    case .kargos: BarDescription(.menu(.kargos), .kargos)
     case .json, .eww, .ags, .quickshell: BarDescription(.object(BarKey.data))
     case .starship, .plain: BarDescription(.line)
     case .bash: BarDescription(.line, paint: .readline)
@@ -88,15 +88,12 @@ struct BarDescription: Sendable {
   let paint: Paint
   /// Longer texts are cut by the bar, in the middle of a letter.
   let maxBytes: Int?
-  /// What is written where nothing is to be shown.
-  let blank: String
 
-  init(_ shape: Shape, _ escape: Escape = .none, paint: Paint = .none, maxBytes: Int? = nil, blank: String = "") {
+  init(_ shape: Shape, _ escape: Escape = .none, paint: Paint = .none, maxBytes: Int? = nil) {
     self.shape = shape
     self.escape = escape
     self.paint = paint
     self.maxBytes = maxBytes
-    self.blank = blank
   }
 }
 
@@ -113,22 +110,4 @@ enum BarKey: Sendable {
     .text, .shortText, .alt, .tooltip, .classes, .percentage, .state, .color, .urgent, .left, .planned, .free, .over,
     .withoutDuration, .leftovers,
   ]
-}
-
-/// The four readers of BitBar's menus.
-enum MenuDialect: Sendable {
-  case xbar, swiftbar, argos, kargos
-
-  /// What keeps it from reading more into a title than is written there.
-  var attributes: String {
-    switch self {
-    case .xbar: "emojize=false ansi=false"
-    case .swiftbar: "symbolize=false emojize=false"
-    case .argos: "useMarkup=false unescape=false ansi=false emojize=false"
-    case .kargos: ""
-    }
-  }
-
-  /// Whether each word of a command is an attribute of its own.
-  var takesParameters: Bool { self == .xbar || self == .swiftbar }
 }

@@ -1,7 +1,9 @@
 extension BarSnippet {
-  /// The colours are those of `execpi`, which reads `$` in the output; the format escapes it.
+  /// The colours are those of `execpi`, which reads `$` in the output; the format escapes it. conky counts braces to find
+  /// the end of the command, and Lua takes two brackets for the end of the text.
   var conky: String {
-    say("conky: into conky.text", "conky: in conky.text", "#") + "${execpi 60 \(shell)}\n"
+    let command = replacing(paired(shell, "{", "}")) { $0 == "]" ? byNumber($0) : nil }
+    return say("conky: into conky.text", "conky: in conky.text", "#") + "${execpi 60 \(command)}\n"
   }
 
   /// Ends with the screen, on which nothing can be written any more.
@@ -69,10 +71,11 @@ extension BarSnippet {
       """
   }
 
-  /// The single quotes matter: what the command says is then not read again.
+  /// The single quotes matter: what the command says is then not read again. Before it runs, a prompt's backslashes are read.
   var bash: String {
-    say("bash: at the end of ~/.bashrc", "bash: ans Ende von ~/.bashrc", "#")
-      + "PS1=\(shellQuoted("$(\(shell)) "))\"$PS1\"\n"
+    let command = replacing(shell) { $0 == "\\" ? "\\\\" : nil }
+    return say("bash: at the end of ~/.bashrc", "bash: ans Ende von ~/.bashrc", "#")
+      + "PS1=\(shellQuoted("$(\(command)) "))\"$PS1\"\n"
   }
 
   var zsh: String {

@@ -59,14 +59,7 @@ public struct BarSnippet: Sendable {
 
   /// A text of JSON, which TOML, YAML, Lua and JavaScript read in the same way, as long as it is plain.
   func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\" + String(scalar)
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    "\"" + replacing(text) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
   }
 
   func list(_ words: [String]) -> String { "[" + words.map(quoted).joined(separator: ", ") + "]" }
@@ -94,9 +87,12 @@ public struct BarSnippet: Sendable {
         "style.css: #custom-restzeit.over { color: #e5804d; }, auch .low .unsure .unknown .nothing .no-hours", "//")
   }
 
+  /// i3 takes the rest of the line as it is; sway takes quotes and backslashes away, but those in double quotes.
   private var i3bar: String {
-    say("i3 or sway: into the configuration", "i3 oder sway: in die Konfiguration", "#")
-      + "bar {\n  status_command exec \(shell)\n}\n"
+    let command = "exec " + shell
+    let isRead = format == .swaybar && shell.contains { "'\"\\".contains($0) }
+    return say("i3 or sway: into the configuration", "i3 oder sway: in die Konfiguration", "#")
+      + "bar {\n  status_command \(isRead ? quoted(command) : command)\n}\n"
   }
 
   /// Asked again each minute: the 1.4 that is everywhere has no clicks on standard input. It asks again as soon as a click's
@@ -153,7 +149,7 @@ public struct BarSnippet: Sendable {
 
   private var yambar: String {
     let actions: [(String, BarAction)] = [("left", .today), ("middle", .done), ("right", .menu)]
-    let clicks = actions.map { "            \($0.0): \(quoted(commands.clickLine($0.1)))\n" }
+    let clicks = actions.map { "            \($0.0): \(quoted(yambarCommand(commands.clickLine($0.1))))\n" }
     return say("yambar: into config.yml", "yambar: in config.yml", "#")
       + """
       right:
@@ -168,20 +164,29 @@ public struct BarSnippet: Sendable {
       """ + clicks.joined()
   }
 
+  /// yambar puts tags between braces, starts no shell, and ends a word that begins with a quote at the next one.
+  private func yambarCommand(_ line: String) -> String {
+    if !line.contains("'") { return line }
+    return "sh -c \"" + replacing(line) { "{}\"".unicodeScalars.contains($0) ? byNumber($0) : nil } + "\""
+  }
+
   private var tmux: String {
     say("tmux: into ~/.tmux.conf", "tmux: in ~/.tmux.conf", "#")
       + """
-      set -ag status-right \(tmuxQuoted(" #(\(shell)) "))
+      set -ag status-right \(tmuxQuoted(" #(\(tmuxCommand)) "))
       set -g status-right-length 80
       set -g status-interval 30
 
       """
   }
 
-  /// In double quotes tmux reads `\`, `"` and `$`.
-  private func tmuxQuoted(_ text: String) -> String {
-    "\"" + replacing(text) { ["\\": "\\\\", "\"": "\\\"", "$": "\\$"][$0] } + "\""
+  /// tmux sends all of it through strftime(3), counts brackets to find the end of the command, and reads formats in it.
+  private var tmuxCommand: String {
+    replacing(paired(shell, "(", ")")) { $0 == "%" ? "%%" : $0 == "#" ? "##" : nil }
   }
+
+  /// In double quotes tmux reads `\`, `"` and `$`.
+  private func tmuxQuoted(_ text: String) -> String { replacing(quoted(text)) { $0 == "$" ? "\\$" : nil } }
 
   private var genmon: String {
     say("xfce4-genmon: Command, Period 30 s, no label", "xfce4-genmon: Befehl, Zeitraum 30 s, keine Beschriftung", "#")

@@ -31,6 +31,21 @@ public struct BarTemplate: Sendable, Hashable {
 
   static let separator = " · "
 
+  /// Whether there is what a text of one line cannot hold: a control character, those of a coloured prompt left aside where
+  /// there are any, or a line break of another kind.
+  public func holdsControls(inPrompt: Bool) -> Bool {
+    parts.joined().contains { piece in
+      guard case .text(let literal) = piece else { return false }
+      return literal.unicodeScalars.contains { scalar in
+        switch scalar {
+        case "\u{1}", "\u{2}", "\u{1B}": !inPrompt
+        case "\u{2028}", "\u{2029}": true
+        default: scalar.properties.generalCategory == .control
+        }
+      }
+    }
+  }
+
   public init(_ text: String) throws(UnknownPlace) {
     var parts: [[Piece]] = []
     for part in text.split(separator: BarTemplate.separator, omittingEmptySubsequences: false) {
@@ -62,8 +77,11 @@ public struct BarTemplate: Sendable, Hashable {
     return pieces
   }
 
-  /// The parts that have something to say, with facts at their places.
-  func filled(_ fact: (Place) -> String?) -> [String] {
+  /// Whether there is a place for a title, which can be cut.
+  var hasTitle: Bool { parts.joined().contains { $0 == .place(.task) || $0 == .place(.entry) } }
+
+  /// The parts that have something to say, with facts at their places, and what stands between them as it is to be written.
+  func filled(_ fact: (Place) -> String?, literal: (String) -> String) -> [String] {
     var said: [String] = []
     for part in parts {
       var text = ""
@@ -71,7 +89,7 @@ public struct BarTemplate: Sendable, Hashable {
       var facts = 0
       for piece in part {
         switch piece {
-        case .text(let literal): text += literal
+        case .text(let words): text += literal(words)
         case .place(let place):
           places += 1
           let fact = fact(place) ?? ""

@@ -20,7 +20,7 @@ struct BarWords {
   var classes: [String] {
     var classes = [state.rawValue]
     if case .day(let budget, let asked, _) = answer {
-      if asked > 0 { classes.append("leftovers") }
+      if asked > 0 || budget.leftovers > 0 { classes.append("leftovers") }
       if budget.tasks.contains(where: \.isSlipped) { classes.append("slipped") }
     }
     if look.urgent, state.isPressing { classes.append("urgent") }
@@ -48,7 +48,7 @@ struct BarWords {
   }
 
   /// A title that is cut to fewer columns says nothing.
-  private static let narrowestTitle = 6
+  static let narrowestTitle = 6
 
   private func spelled(_ text: String) -> String { look.ascii ? ascii(text) : text }
 

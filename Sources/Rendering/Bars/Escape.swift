@@ -10,7 +10,7 @@ public enum Escape: String, Sendable, CaseIterable {
   case tmux
   /// `%` doubled: lemonbar, zsh's prompt, the mode line of Emacs, the status line of Vim.
   case percent
-  /// polybar has no escape for `%{`: a blank comes between.
+  /// polybar has no escape for `%{`: a round bracket stands for the brace, as wide as that.
   case polybar
   /// `$` doubled and `#` behind a backslash, as conky reads the output of `execpi`.
   case conky
@@ -19,6 +19,8 @@ public enum Escape: String, Sendable, CaseIterable {
   /// A row of a menu of the BitBar family, for which `|` begins attributes, `-` in front a level and `---` a separator, and
   /// which has no escape.
   case menu
+  /// The same for kargos, which shows what begins with a tag of HTML as HTML: no tag begins.
+  case kargos
 
   /// Those that are worth asking for: the others are part of a format.
   public static let offered: [Escape] = [.none, .pango, .tmux, .percent, .polybar, .conky]
@@ -30,20 +32,18 @@ public enum Escape: String, Sendable, CaseIterable {
     case .pango: replacing(text) { ["&": "&amp;", "<": "&lt;", ">": "&gt;"][$0] }
     case .tmux: replacing(text) { $0 == "#" ? "##" : nil }
     case .percent: replacing(text) { $0 == "%" ? "%%" : nil }
-    case .polybar: Self.parted(text)
+    case .polybar: Self.unbraced(text)
     case .conky: replacing(text) { ["$": "$$", "#": "\\#"][$0] }
     case .i3blocks: replacing(text) { ["\"": "'", "\\": "/"][$0] }
     case .menu: Self.row(text)
+    case .kargos: Self.row(replacing(text) { $0 == "<" ? "(" : nil })
     }
   }
 
-  private static func parted(_ text: String) -> String {
-    var parted = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "{", parted.last == "%" { parted.append(" ") }
-      parted.append(scalar)
-    }
-    return String(parted)
+  private static func unbraced(_ text: String) -> String {
+    var unbraced = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { unbraced.append(scalar == "{" && unbraced.last == "%" ? "(" : scalar) }
+    return String(unbraced)
   }
 
   private static func row(_ text: String) -> String {

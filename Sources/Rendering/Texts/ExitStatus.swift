@@ -36,8 +36,14 @@ public enum ExitStatus: Sendable {
     case .bar:
       [
         .init(
-          "0", words.say("always; what is wrong stands in the answer", "immer; was nicht stimmt, steht in der Antwort")),
-        .init("2", words.say("misuse", "falscher Aufruf")),
+          "0",
+          words.say(
+            "answered, whatever the day: what is wrong stands in the answer",
+            "beantwortet, wie der Tag auch ist: was nicht stimmt, steht in der Antwort")),
+        .init(
+          "2",
+          words.say(
+            "misuse; with --pick or click: not possible", "falscher Aufruf; mit --pick oder click: nicht möglich")),
       ]
     case .check:
       [

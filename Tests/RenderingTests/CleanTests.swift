@@ -46,6 +46,9 @@ import Testing
     #expect(narrow == [] && tried > 110_000)
   }
 
+  @Test(arguments: [(5, "🇨🇭…"), (6, "🇨🇭…"), (7, "🇨🇭 a…"), (8, "🇨🇭 ab…"), (10, "🇨🇭 ab…"), (11, "🇨🇭 ab🇩🇪")])
+  func `a flag is whole or not there`(width: Int, text: String) { #expect(cut("🇨🇭 ab🇩🇪", to: width) == text) }
+
   @Test func `letters of narrow scripts take one column and marks none`() {
     for scalar in "aZ9~éßЖωאبक—…·–".unicodeScalars { #expect(columns(of: scalar) == 1, "\(scalar)") }
     for scalar in "\u{301}\u{20DD}\u{5B0}\u{11A8}".unicodeScalars { #expect(columns(of: scalar) == 0) }

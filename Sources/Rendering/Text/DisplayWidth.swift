@@ -44,6 +44,9 @@ func cut(_ text: String, to limit: Int) -> String {
   for scalar in text.unicodeScalars {
     width += columns(of: scalar)
     if width > limit {
+      // Half a flag would be a letter in a box.
+      let flags = room.reversed().prefix { (0x1F1E6...0x1F1FF).contains($0.value) }
+      if !flags.count.isMultiple(of: 2) { room.removeLast() }
       while room.last == " " { room.removeLast() }
       return String(room) + "…"
     }

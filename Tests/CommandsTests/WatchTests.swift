@@ -120,9 +120,46 @@ struct WatchTests {
     #expect(lines.last == "killed 15", "\(lines)")
   }
 
-  @Test func `it ends when nobody reads any more, with status 0 and not a word`() throws {
+  @Test func `what is written where it is, in parts, is read when it is whole`() throws {
     let desk = try Desk()
-    #expect(try desk.watch(["--template", "x"], ["said:x", "close", "ended"]) == ["x", "exited 0"])
+    let config = desk.folder.path + "/config/restzeit/config.ini"
+    let tasks = desk.folder.path + "/tasks.txt"
+    try Data("Report 20min\n".utf8).write(to: URL(filePath: tasks))
+    let lines = try desk.watch(
+      ["--template", "{state} · {planned}", "--tasks", tasks],
+      [
+        "said:ok · 20 min planned", "run:cp \(config) \(config).new",
+        // What else happens meanwhile must not have it read half.
+        "run:: > \(config); \(desk.program) add 'Other heute 5min'; sleep 0.05; cat \(config).new > \(config)",
+        "quiet:400",
+        "run:: > \(tasks); sleep 0.05; printf 'Report 20min\\nLetter 15min\\n' >> \(tasks)",
+        "said:ok · 35 min planned",
+        "run:: > \(tasks); touch \(config); sleep 0.05; echo 'Report 25min' >> \(tasks)", "said:ok · 25 min planned",
+        "run:mv \(config) \(config)~; sleep 0.05; cp \(config)~ \(config)", "quiet:400", "signal:SIGTERM", "ended",
+      ])
+    #expect(
+      lines == ["ok · 20 min planned", "ok · 35 min planned", "ok · 25 min planned", "killed 15"], "\(lines)")
+  }
+
+  @Test func `half a folder of calendars is not shown because the store changes meanwhile`() throws {
+    let desk = try Desk()
+    try Data(Desk.day(hours: 24).utf8).write(to: URL(filePath: desk.folder.path + "/full.ics"))
+    let (full, going) = ("\(desk.folder.path)/calendars/b.ics", desk.folder.path + "/going")
+    // Without a pause, so that no machine however slow makes one long enough to be taken for the end.
+    let sync = "while [ -e \(going) ]; do cp \(desk.folder.path)/full.ics \(full); rm \(full); done"
+    let lines = try desk.watch(
+      ["--template", "{state} · {planned}"],
+      [
+        "said:ok", "run:touch \(going); { \(sync); } & \(desk.program) add 'One heute 20min'; rm \(going); wait",
+        "said:ok · 20 min planned", "quiet:500", "signal:SIGTERM", "ended",
+      ])
+    #expect(lines == ["ok", "ok · 20 min planned", "killed 15"], "\(lines)")
+  }
+
+  @Test(arguments: ["close", "signal:SIGPIPE"])
+  func `it ends when nobody reads any more, with status 0 and not a word`(how: String) throws {
+    let desk = try Desk()
+    #expect(try desk.watch(["--template", "x"], ["said:x", how, "ended"]) == ["x", "exited 0"])
   }
 
   @Test func `after a stop it looks again, and says nothing that it said already`() throws {

@@ -15,6 +15,12 @@ struct FileWatcherTests {
     try Data(text.utf8).write(to: URL(filePath: root + "/" + name))
   }
 
+  private func append(_ text: String, _ name: String) {
+    let handle = unsafe open(root + "/" + name, O_WRONLY | O_APPEND)
+    #expect(unsafe Glibc.write(handle, Array(text.utf8), text.utf8.count) == text.utf8.count)
+    close(handle)
+  }
+
   private func make(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: root + "/" + name, withIntermediateDirectories: true)
   }
@@ -33,7 +39,9 @@ struct FileWatcherTests {
 
     init(_ paths: [WatchedPath]) { watcher = FileWatcher(paths) }
 
-    func changed() -> Set<Int> { watcher.changed() }
+    func changed() -> Set<Int> { watcher.changed().topics }
+
+    func replaced() -> Set<Int> { watcher.changed().replaced }
   }
 
   /// Whether exactly this topic is told, and then nothing more.
@@ -61,6 +69,38 @@ struct FileWatcherTests {
     _ = try String(contentsOfFile: root + "/x.ics", encoding: .utf8)
     try write("e", "other.ics")
     #expect(watcher.changed() == [])
+  }
+
+  @Test func `a file put in the place of another is told from one that is written where it is`() throws {
+    try write("a", "x.ini")
+    let watcher = watcher("x.ini")
+    try write("b", "new")
+    move("new", "x.ini")
+    #expect(watcher.replaced() == [7])
+    let handle = unsafe open(root + "/x.ini", O_WRONLY | O_TRUNC)
+    #expect(watcher.replaced() == [])
+    close(handle)
+    move("x.ini", "x.ini~")
+    try write("c", "x.ini")
+    #expect(watcher.replaced() == [])
+    unsafe unlink(root + "/x.ini")
+    #expect(watcher.replaced() == [])
+  }
+
+  @Test func `a file in a folder that is written by another of its names`() throws {
+    try make("calendars")
+    try write("a", "calendars/a.ics")
+    try write("b", "outside.ics")
+    #expect(unsafe Glibc.link(root + "/outside.ics", root + "/calendars/b.ics") == 0)
+    let watcher = watcher("calendars")
+    append("c", "outside.ics")
+    #expect(told(watcher))
+    // A name that comes later.
+    try write("e", "third.ics")
+    #expect(unsafe Glibc.link(root + "/third.ics", root + "/calendars/c.ics") == 0)
+    _ = watcher.changed()
+    append("f", "third.ics")
+    #expect(told(watcher))
   }
 
   @Test func `a file in folders that are not there yet, and come one by one`() throws {

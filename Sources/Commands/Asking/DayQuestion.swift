@@ -117,7 +117,8 @@ extension Question {
     guard let path = arguments[.tasks] else { return [] }
     let text: String
     do throws(TextFile.Failure) {
-      text = try TextFile(path).text()
+      func read() throws(TextFile.Failure) -> String { try TextFile(path).text() }
+      if let kept { text = try kept.tasks(read) } else { text = try read() }
     } catch {
       throw .tasksUnreadable(path, error)
     }

@@ -7,17 +7,17 @@ extension BarCommand {
   func watch(_ face: BarFace) throws(UsageFault) -> Int32 {
     let commands = try commands(face.look)
     var answersClick: ((String, Kept) -> Void)?
-    if face.format.tellsClicks { answersClick = { line, _ in self.click(line, face.look, commands) } }
+    if face.format.tellsClicks { answersClick = { line, kept in self.click(line, face.look, commands, kept) } }
     // What is set may be another by now, the language too.
     let loop = WatchLoop(
       session: session, header: face.header, settingsPath: configuration.path,
-      look: { present, kept in self.present(present).look(face, kept) }, click: answersClick)
+      look: { present, kept in self.present(present, kept).look(face, kept) }, click: answersClick)
     return loop.run()
   }
 
   /// The same line, asked at another time.
-  private func present(_ session: Session) -> BarCommand {
-    BarCommand(session, arguments, Configuration.read(for: arguments, session.environment))
+  private func present(_ session: Session, _ kept: Kept) -> BarCommand {
+    BarCommand(session, arguments, kept.configuration { Configuration.read(for: arguments, session.environment) })
   }
 
   private func look(_ face: BarFace, _ kept: Kept) -> WatchLoop.Look {
@@ -34,12 +34,12 @@ extension BarCommand {
   }
 
   /// What a click asks for: the middle button's is done here, and told by the store; the others open a window.
-  private func click(_ line: String, _ look: BarLook, _ commands: BarCommands) {
+  private func click(_ line: String, _ look: BarLook, _ commands: BarCommands, _ kept: Kept) {
     guard let action = BarClick(line: line)?.action else { return }
     if action == .done {
       var present = session
       present.now = WallClock.now()
-      _ = try? self.present(present).done(look)
+      _ = try? self.present(present, kept).done(look)
     } else {
       Shell.start(commands.shell(action))
     }

@@ -39,9 +39,16 @@ struct FileWatcher: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The topics of what changed since it was asked last, without waiting.
-  mutating func changed() -> Set<Int> {
+  /// The topics of what changed.
+  struct Changes: Hashable {
     var topics: Set<Int> = []
+    /// Those of which a file was put in the place of another, whole: the others may be half written.
+    var replaced: Set<Int> = []
+  }
+
+  /// What changed since it was asked last, without waiting.
+  mutating func changed() -> Changes {
+    var changes = Changes()
     var isAnew = false
     unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
       // Where there is no end of it, what is left is told next.
@@ -53,18 +60,18 @@ struct FileWatcher: ~Copyable {
           let event = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let start = offset + MemoryLayout<inotify_event>.size
           let name = unsafe buffer[start..<(start + Int(event.len))].prefix { $0 != 0 }
-          unsafe take(event, String(decoding: name, as: UTF8.self), &topics, &isAnew)
+          unsafe take(event, String(decoding: name, as: UTF8.self), &changes, &isAnew)
           offset = start + Int(event.len)
         }
       }
     }
     if isAnew { watch() }
-    return topics
+    return changes
   }
 
-  private func take(_ event: inotify_event, _ name: String, _ topics: inout Set<Int>, _ isAnew: inout Bool) {
+  private func take(_ event: inotify_event, _ name: String, _ changes: inout Changes, _ isAnew: inout Bool) {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-      topics.formUnion(paths.map(\.topic))
+      changes.topics.formUnion(paths.map(\.topic))
       isAnew = true
       return
     }
@@ -72,20 +79,25 @@ struct FileWatcher: ~Copyable {
     let isShape = event.mask & FileWatcher.shapes != 0
     for interest in interests[event.wd] ?? [] {
       if isGone {
-        topics.insert(interest.topic)
+        changes.topics.insert(interest.topic)
         isAnew = true
       } else if let matching = interest.matching {
-        if matching.isChange(name, event.mask) { topics.insert(interest.topic) }
+        if matching.isChange(name, event.mask) { changes.topics.insert(interest.topic) }
       } else if interest.name == nil || interest.name == name {
-        topics.insert(interest.topic)
+        changes.topics.insert(interest.topic)
+        if event.mask & UInt32(IN_MOVED_TO) != 0 { changes.replaced.insert(interest.topic) }
         if isShape, interest.isOnTheWay || event.mask & UInt32(IN_ISDIR) != 0 || leads(name, interest) { isAnew = true }
       }
     }
   }
 
-  /// Whether a name in a folder that is followed is a link now: what it leads to changes elsewhere.
+  /// Whether a name in a folder that is followed is a link now, or one of several names of a file: it changes elsewhere too.
   private func leads(_ name: String, _ interest: Interest) -> Bool {
-    interest.folder.map { FileName.link(at: "\($0)/\(name)") != nil } ?? false
+    guard let folder = interest.folder else { return false }
+    switch FileWatcher.kind(of: "\(folder)/\(name)") {
+    case .link, .shared: return true
+    case .folder, .other: return false
+    }
   }
 
   // The watches.
@@ -173,8 +185,18 @@ struct FileWatcher: ~Copyable {
     guard add(folder, FileWatcher.shapes | FileWatcher.writes | FileWatcher.ends, interest) else { return }
     for name in FileWatcher.names(in: folder) {
       let path = folder + "/" + name
-      if FileName.link(at: path) != nil { followWay(to: path, topic) }
-      followTree(path, topic, depth: depth + 1, &seen)
+      switch FileWatcher.kind(of: path) {
+      case .link:
+        followWay(to: path, topic)
+        followTree(path, topic, depth: depth + 1, &seen)
+      case .folder: followTree(path, topic, depth: depth + 1, &seen)
+      case .shared:
+        // By another of its names it is written without a word to this folder. That a file gets another name elsewhere, no
+        // folder is told either: it is not seen until something else has all watched anew.
+        let itself = Interest(topic: topic, name: nil, isOnTheWay: false, matching: nil)
+        _ = add(path, FileWatcher.writes, itself)
+      case .other: break
+      }
     }
   }
 
@@ -185,14 +207,31 @@ struct FileWatcher: ~Copyable {
     return unsafe FileName.withBytes(of: path) { unsafe stat($0, &status) } == 0
   }
 
-  /// Those that may be folders or links: all but files by the entry's own type.
+  /// What a name in a folder stands for, by what has to be watched for it.
+  private enum Kind {
+    case link, folder
+    /// A file that has other names (`stat.st_nlink`).
+    case shared
+    case other
+  }
+
+  private static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard unsafe FileName.withBytes(of: path, { unsafe lstat($0, &status) }) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFLNK: return .link
+    case S_IFDIR: return .folder
+    case S_IFREG where status.st_nlink > 1: return .shared
+    default: return .other
+    }
+  }
+
+  /// What lies in a folder.
   private static func names(in folder: String) -> [String] {
     guard let stream = unsafe FileName.withBytes(of: folder, { unsafe opendir($0) }) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
-      let type = unsafe CInt(entry.pointee.d_type)
-      guard [CInt(DT_DIR), CInt(DT_LNK), CInt(DT_UNKNOWN)].contains(type) else { continue }
       let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         unsafe FileName.text(of: Array(bytes.prefix { $0 != 0 }))
       }

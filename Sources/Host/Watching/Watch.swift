@@ -5,7 +5,7 @@ internal import Glibc
 /// Waits for whatever can change a text that is shown: a moment, files, the clock, being continued or resumed, a line of input;
 /// and for the end of those who read it. Nothing else wakes it.
 ///
-/// One thread; one of its kind in a process, for it takes SIGCONT.
+/// One thread; one of its kind in a process, for it takes SIGCONT and SIGPIPE.
 public struct Watch: ~Copyable {
   public enum Event: Hashable, Sendable {
     /// The moment has come.
@@ -20,7 +20,7 @@ public struct Watch: ~Copyable {
     case line(String)
     /// Standard input has ended.
     case inputEnded
-    /// Nobody reads standard output any more.
+    /// Nobody reads standard output any more, or SIGPIPE was sent.
     case closed
   }
 
@@ -28,10 +28,15 @@ public struct Watch: ~Copyable {
   private var files = FileWatcher([])
   private var followed: [WatchedPath] = []
   private let signals: CInt
+  /// Whether a burst was told because it did not end: then nothing is held back until there is quiet.
+  private var isOutOfPatience = false
   private var readsInput: Bool
   private var input: [UInt8] = []
   private let slowTopics: Set<Int>
+  private let writtenTopics: Set<Int>
   private var burst: Burst?
+  /// What `unsettled` came to know of and is still to be told.
+  private var early: Set<Int> = []
 
   /// Changes that go on: they are told together when they are over.
   private struct Burst {
@@ -49,11 +54,13 @@ public struct Watch: ~Copyable {
   /// Longer lines of input are cut: 64 KiB.
   static let longestLine = 65_536
 
-  /// `slowTopics`: those that change in bursts, as a calendar's folder does while it is synchronised.
-  public init(slowTopics: Set<Int> = [], readsInput: Bool = false) {
+  /// `slowTopics`: those that change in bursts, as a calendar's folder does while it is synchronised. `writtenTopics`: those
+  /// that do so unless a whole file is put in the place of another.
+  public init(slowTopics: Set<Int> = [], writtenTopics: Set<Int> = [], readsInput: Bool = false) {
     self.slowTopics = slowTopics
+    self.writtenTopics = writtenTopics
     self.readsInput = readsInput
-    var mask = SignalMask.set(of: [SIGCONT])
+    var mask = SignalMask.set(of: [SIGCONT, SIGPIPE])
     unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
     signals = unsafe signalfd(-1, &mask, CInt(O_CLOEXEC | O_NONBLOCK))
   }
@@ -80,7 +87,7 @@ public struct Watch: ~Copyable {
         pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
         pollfd(fd: readsInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
       ]
-      let rest = burst.map { max(0, $0.isTold - Watch.milliseconds()) }
+      let rest = early.isEmpty ? burst.map { max(0, $0.isTold - Watch.milliseconds()) } : 0
       if unsafe poll(&waiting, nfds_t(waiting.count), CInt(clamping: rest ?? -1)) < 0 { continue }
       let events = take(waiting.map { $0.revents != 0 })
       if !events.isEmpty { return events }
@@ -93,19 +100,30 @@ public struct Watch: ~Copyable {
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
   }
 
+  /// The topics whose files are being written now: what is read of them may be half of it. None of what does not end within
+  /// its time.
+  public mutating func unsettled() -> Set<Int> {
+    let told = changes(files.changed())
+    // Those that are whole are told with the next events.
+    early.formUnion(told)
+    return isOutOfPatience ? [] : burst?.topics ?? []
+  }
+
   /// What is told of files that changed: quick topics at once, slow ones when their burst is over.
-  private mutating func changes(_ topics: Set<Int>) -> Set<Int> {
+  private mutating func changes(_ changes: FileWatcher.Changes) -> Set<Int> {
+    let topics = changes.topics
     let now = Watch.milliseconds()
-    let slow = topics.intersection(slowTopics)
+    let slow = topics.intersection(slowTopics.union(writtenTopics.subtracting(changes.replaced)))
     if !slow.isEmpty {
       var going = burst ?? Burst(topics: [], began: now, last: now)
       going.topics.formUnion(slow)
       going.last = now
       burst = going
     }
-    var told = topics.subtracting(slowTopics)
+    var told = topics.subtracting(slow)
     if let over = burst, over.isTold <= now {
       told.formUnion(over.topics)
+      isOutOfPatience = over.last + Watch.quietMilliseconds > now
       burst = nil
     }
     return told
@@ -120,21 +138,23 @@ public struct Watch: ~Copyable {
       case .nothing: break
       }
     }
-    let topics = changes(isReady[1] ? files.changed() : [])
+    let topics = changes(isReady[1] ? files.changed() : FileWatcher.Changes()).union(early)
+    early = []
     if !topics.isEmpty { events.append(.changed(topics)) }
-    if isReady[2], takeSignals() { events.append(.continued) }
+    let taken = isReady[2] ? takeSignals() : []
+    if taken.contains(SIGCONT) { events.append(.continued) }
     if isReady[4] { events += lines() }
-    if isReady[3] { events.append(.closed) }
+    if isReady[3] || taken.contains(SIGPIPE) { events.append(.closed) }
     return events
   }
 
-  private func takeSignals() -> Bool {
-    var taken = signalfd_siginfo()
-    var isTaken = false
-    while unsafe withUnsafeMutableBytes(of: &taken, { unsafe Glibc.read(signals, $0.baseAddress, $0.count) }) > 0 {
-      isTaken = true
+  private func takeSignals() -> Set<CInt> {
+    var signal = signalfd_siginfo()
+    var taken: Set<CInt> = []
+    while unsafe withUnsafeMutableBytes(of: &signal, { unsafe Glibc.read(signals, $0.baseAddress, $0.count) }) > 0 {
+      taken.insert(CInt(signal.ssi_signo))
     }
-    return isTaken
+    return taken
   }
 
   /// The lines that are whole; what is behind the last of them waits for its end.

@@ -98,6 +98,14 @@ static inline long long restzeit_size(const char *path) {
   return stat(path, &status) == 0 ? (long long)status.st_size : -1;
 }
 
+/* Whether it is not known if there is such a file, for the way to it is barred: a folder that may not be searched, a loop of
+   links, or a file in the place of its folder. */
+static inline int restzeit_is_barred(const char *path, const char *folder) {
+  struct stat status;
+  if (stat(path, &status) == 0 || errno == ENOENT) return 0;
+  return errno != ENOTDIR || stat(folder, &status) == 0;
+}
+
 /* Makes the names in a folder last. */
 static inline int restzeit_sync_folder(const char *path) {
   int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

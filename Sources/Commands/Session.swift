@@ -15,6 +15,8 @@ package struct Session: Sendable {
   package var inputIsTerminal: Bool
   /// Columns of the screen.
   package var columns: Int
+  /// Whether somebody reads what is said beside the answer: not where a bar runs a command.
+  var isHeard = true
 
   package init(
     arguments: [String], environment: HostEnvironment, now: Moment, isTerminal: Bool = false,

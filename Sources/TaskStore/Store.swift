@@ -17,13 +17,15 @@ public final class Store {
   public private(set) var backupFault: StoreFault?
 
   private(set) var database: Database
-  private let opening: Opening?
+  /// Whether its healing is noted beside it for whoever comes next.
+  private(set) var isNoted = false
+  let opening: Opening?
   /// The folder: shared by those who work on the store, alone for the one who heals it.
   private let lock: FileLock
   /// The folder of backups: shared by all who have the store open.
   private let users: FileLock
   /// The next one to write has it alone, until it begins: SQLite by itself lets the last writer go first again.
-  private let queue: FileLock
+  let queue: FileLock
   private var isChanging = false
   /// A connection counts the changes of others by itself.
   private var openings = 0
@@ -50,14 +52,16 @@ public final class Store {
     opening.checksAll = false
     self.opening = opening
     health = opened.health
+    isNoted = opened.isNoted
     writeFault = opened.writeFault
     backupFault = opened.backupFault
     queue = FileLock(file: opened.writeFault == nil ? files.queue : nil)
     database = opened.database
   }
 
-  /// Whether there is a store at a path, or what is left of one: only then does opening it make none.
-  public static func exists(at path: String) -> Bool { !StoreFiles(path: path).isNew }
+  /// Whether there is a store at a path, or what is left of one: only then does opening it make none. True as well where that
+  /// cannot be known: opening it then says why.
+  public static func exists(at path: String) -> Bool { !StoreFiles(path: path).isNew || Files.isBarred(path) }
 
   /// An empty store in memory, which is gone with this value; `fault` is why it is there, nil when it is meant to be.
   public init(inMemoryBecause fault: StoreFault?) throws(StoreFault) {
@@ -173,6 +177,7 @@ public final class Store {
 
   private func take(_ opened: consuming Opened) throws(StoreFault) {
     health = opened.health
+    isNoted = opened.isNoted
     writeFault = opened.writeFault
     backupFault = opened.backupFault
     database = opened.database

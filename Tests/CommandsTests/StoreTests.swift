@@ -72,6 +72,40 @@ struct StoreTests {
     #expect(try desk.run("add Three").outputText.hasPrefix("101  Three"))
   }
 
+  @Test func `a file in the place of the store's folder, or a loop of links, is no store that is empty`() throws {
+    for make in ["touch", "ln -s restzeit"] {
+      let desk = try Desk()
+      _ = try ChildProcess.run("/bin/sh", ["-c", "\(make) \(desk.folder.path)/restzeit"])
+      for line in ["left", "list", "today", "add x"] {
+        let run = try desk.run(line)
+        #expect(run.exitStatus == 2 && run.errorText.hasPrefix("restzeit: tasks: "), "\(line): \(run.errorText)")
+      }
+      let bar = try desk.run("bar waybar")
+      #expect(bar.exitStatus == 0 && bar.errorText == "" && bar.outputText.contains(#""alt":"unknown""#))
+    }
+    // Where there cannot be one, there is none.
+    let run = try Restzeit.run(
+      "left --hours 'mon-fri 8-12' --now 2026-11-30T09:10:00Z", environment: ["HOME": "/dev/null", "TZ": "UTC"])
+    #expect(run.exitStatus == 0, "\(run.errorText)")
+  }
+
+  @Test func `bars show that a store was healed until a person has been told, and do not count as one`() throws {
+    let desk = try Desk()
+    _ = try desk.run("add One heute")
+    _ = try desk.run("add Two heute")
+    #expect(try desk.run("bar waybar").outputText.contains(#""alt":"ok""#))
+    try desk.write(Array("garbage".utf8))
+    for line in ["bar waybar", "bar waybar", "bar click done", "bar menu --pick 'Three heute'", "bar waybar"] {
+      let run = try desk.run(line)
+      guard line == "bar waybar" else { continue }
+      #expect(run.outputText.contains(#""alt":"unsure""#) && run.errorText == "")
+      #expect(run.outputText.contains("the tasks' file was damaged and is restored · from the backup of "))
+    }
+    #expect(try desk.run("left").errorText.contains("the tasks' file was damaged and is restored"))
+    #expect(try desk.run("bar waybar").outputText.contains(#""alt":"ok""#))
+    #expect(try desk.run("left").errorText == "")
+  }
+
   @Test func `a damaged store of which nothing is left begins anew, and says so`() throws {
     let desk = try Desk()
     _ = try desk.run("add One heute")

@@ -187,6 +187,19 @@ struct WatchTests {
     #expect(lines.last == "killed 15", "\(lines)")
   }
 
+  @Test func `that a store was healed is shown until a person has been told`() throws {
+    let desk = try Desk()
+    let lines = try desk.watch(
+      ["--template", "{state} · {planned}"],
+      [
+        "said:ok", "run:\(desk.program) add 'One heute 20min'", "said:ok · 20 min planned",
+        "run:printf garbage > \(desk.folder.path)/data/restzeit/tasks.db; rm -f \(desk.folder.path)/data/restzeit/tasks.db-*; "
+          + "\(desk.program) bar plain", "said:unsure", "run:\(desk.program) list", "said:ok", "signal:SIGTERM",
+        "ended",
+      ])
+    #expect(lines.last == "killed 15" && lines.dropLast().last?.hasPrefix("ok") == true, "\(lines)")
+  }
+
   @Test func `a store that is removed with its folder is none, and a new one is followed`() throws {
     let desk = try Desk()
     let lines = try desk.watch(

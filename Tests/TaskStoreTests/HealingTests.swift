@@ -63,6 +63,11 @@ import Testing
     try store.add("more")
     let again = try scratch.open()
     #expect(again.health == .sound)
+    // Whoever comes next knows of it, until a person does.
+    #expect(again.untoldHealth == store.health && store.untoldHealth == store.health)
+    again.tellOfHealing()
+    #expect(again.untoldHealth == .sound && store.untoldHealth == .sound)
+    #expect(scratch.names(scratch.folder + "/restzeit").allSatisfy { !$0.contains("healed") })
     #expect(try again.openTasks(of: .on(today)).last?.title == "more")
     #expect(try Python.sql(scratch.store, "PRAGMA integrity_check") == "ok")
     #expect(scratch.names(scratch.folder + "/restzeit").allSatisfy { !$0.contains("-restor") })

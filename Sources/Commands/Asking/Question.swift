@@ -103,10 +103,10 @@ struct Question {
     if arguments.has(.json) {
       return Outcome(
         output: json(for: answer, titles: arguments.has(.titles), language: voice.language),
-        remarks: storeRemarks.map { "restzeit: \($0)\n" }.joined(), status: status)
+        remarks: saidRemarks, status: status)
     }
-    let remarks = (remarks(for: answer, in: voice) + storeRemarks).map { "restzeit: \($0)\n" }.joined()
-    return Outcome(output: words(for: answer, in: voice), remarks: remarks, status: status)
+    let remarks = remarks(for: answer, in: voice).map { "restzeit: \($0)\n" }.joined()
+    return Outcome(output: words(for: answer, in: voice), remarks: remarks + saidRemarks, status: status)
   }
 }
 

@@ -82,7 +82,7 @@ struct BarCommand {
 
   /// The task that `--titles` names is done; nothing where there is none.
   func done(_ look: BarLook) throws(UsageFault) -> Outcome {
-    guard case .day(let budget, _, _) = try answer(look), let number = budget.firstTask?.todo.number else {
+    guard case .day(let budget, _, _, _) = try answer(look), let number = budget.firstTask?.todo.number else {
       let german = look.voice.language == .german
       return Outcome(output: german ? "keine Aufgabe zu erledigen\n" : "no task to do\n")
     }
@@ -99,6 +99,7 @@ extension BarCommand {
     // Nobody is there to be asked.
     session.isTerminal = false
     session.inputIsTerminal = false
+    session.isHeard = false
     return Program.outcome(of: session)
   }
 }
@@ -109,6 +110,6 @@ extension Question {
     let day = try DayQuestion(self)
     let budget = try day.budget(calendars)
     let asked = try day.planner?.asked() ?? 0
-    return .day(budget, asked: asked, notes: storeRemarks)
+    return .day(budget, asked: asked, notes: storeRemarks, isWhole: door.isWhole)
   }
 }

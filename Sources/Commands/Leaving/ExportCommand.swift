@@ -20,7 +20,7 @@ extension Question {
     let losses = format.losses(of: record, today: zone.wall(at: now).date)
     let said = losses.isEmpty ? "" : "restzeit: \(format.words(for: losses, in: voice.language))\n"
     guard let path = arguments.operands.first, path != "-" else {
-      return Outcome(output: text, remarks: said + storeRemarks.map { "restzeit: \($0)\n" }.joined())
+      return Outcome(output: text, remarks: said + saidRemarks)
     }
     do throws(PrivateFile.WriteFailure) {
       try PrivateFile(path.hasPrefix("/") ? path : "./\(path)").replace(with: text, overOnly: format.mark)

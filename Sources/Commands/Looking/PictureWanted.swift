@@ -9,7 +9,7 @@ struct PictureWanted {
 
   /// Writes it; the outcome says so, or is the picture itself.
   func outcome(_ picture: String, _ question: Question) throws(UsageFault) -> Outcome {
-    let remarks = question.storeRemarks.map { "restzeit: \($0)\n" }.joined()
+    let remarks = question.saidRemarks
     if path == "-" { return Outcome(output: picture, remarks: remarks) }
     do throws(PrivateFile.WriteFailure) {
       try PrivateFile(path).replace(

@@ -45,11 +45,17 @@ final class StoreDoor {
     return Store.conflictCopies(of: path)
   }
 
-  /// How the store was found; sound where none was opened.
-  var health: Health { store?.health ?? .sound }
+  /// What is to be said of how the store was found; sound where none was opened.
+  var health: Health { store?.untoldHealth ?? .sound }
+
+  /// A person was told that the store was healed.
+  func tellOfHealing() { store?.tellOfHealing() }
+
+  /// Whether nothing of the store is known to be missing.
+  var isWhole: Bool { health == .sound && conflictCopies.isEmpty }
 
   /// Whether what is changed is lost when the program ends.
-  var isInMemory: Bool { if case .inMemory = health { true } else { false } }
+  var isInMemory: Bool { if case .inMemory = store?.health { true } else { false } }
 
   /// Why the backup of the day could not be made.
   var backupFault: StoreFault? { store?.backupFault }

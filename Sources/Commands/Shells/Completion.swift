@@ -22,8 +22,6 @@ struct Completion {
 
   private(set) var files = Files.none
   private(set) var candidates: [Candidate] = []
-  /// For standard error: that the store had to be healed is never kept quiet.
-  private(set) var remarks = ""
 
   /// As many tasks as are of any use; the next digit brings others.
   static let most = 500
@@ -49,7 +47,7 @@ struct Completion {
   /// The kind of files in the first line, then a candidate a line: the word, a tab, what it means.
   var outcome: Outcome {
     let lines = candidates.map { "\($0.word)\t\($0.meaning)" }
-    return Outcome(output: ([files.rawValue] + lines).map { $0 + "\n" }.joined(), remarks: remarks)
+    return Outcome(output: ([files.rawValue] + lines).map { $0 + "\n" }.joined())
   }
 
   private mutating func offer(_ kind: Completable, _ prefix: String) {
@@ -80,7 +78,6 @@ struct Completion {
       let question = try? Question(session, arguments, settings, voice), let store = try? question.door.existing(),
       let tasks = try? store.allTasks(states)
     else { return }
-    if case .restored = question.door.health { remarks = question.storeRemarks.map { "restzeit: \($0)\n" }.joined() }
     let ordered = states == [.open] ? tasks : tasks.reversed()
     let fitting = ordered.lazy.map { (String($0.number), shown($0.title)) }.filter { [line] number, _ in
       !line.words.contains(number) && (prefix + number).hasPrefix(line.current)

@@ -68,6 +68,13 @@ extension StoreFault {
 }
 
 extension Question {
+  /// The same as lines of standard error, where a person reads them: who was told once is not told again.
+  var saidRemarks: String {
+    let remarks = storeRemarks.map { "restzeit: \($0)\n" }.joined()
+    if session.isHeard { door.tellOfHealing() }
+    return remarks
+  }
+
   /// What is to be said of the store beside every answer that it has a part in.
   var storeRemarks: [String] {
     let german = voice.language == .german

@@ -3,8 +3,8 @@ public import BudgetCore
 /// What a bar shows: a day, or why there is none.
 public enum BarAnswer: Sendable {
   /// `asked`: how many tasks of earlier days the morning question would ask about. `notes`: what else is to be said, as of
-  /// the store.
-  case day(DayBudget, asked: Int, notes: [String])
+  /// the store; `isWhole`: whether no tasks are known to be missing from it.
+  case day(DayBudget, asked: Int, notes: [String], isWhole: Bool = true)
   /// Why there is no answer, and what can be done, each a sentence.
   case unknown(reason: String, remedy: String)
 }

@@ -75,5 +75,5 @@ extension BarFace {
 
 extension BarWords {
   /// nil where there is no answer.
-  var budget: DayBudget? { if case .day(let budget, _, _) = answer { budget } else { nil } }
+  var budget: DayBudget? { if case .day(let budget, _, _, _) = answer { budget } else { nil } }
 }

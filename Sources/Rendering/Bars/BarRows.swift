@@ -27,7 +27,7 @@ extension BarWords {
   var rows: [BarRow] {
     switch answer {
     case .unknown(let reason, let remedy): return [row(.problem, reason), row(.problem, remedy)]
-    case .day(let budget, let asked, let notes):
+    case .day(let budget, let asked, let notes, _):
       let words = Words(look.voice)
       var rows = [row(.fact, figures(budget, words).joined(separator: separator))]
       if let free = free(budget, words) { rows.append(row(.fact, free)) }

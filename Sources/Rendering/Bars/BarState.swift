@@ -15,11 +15,11 @@ public enum BarState: String, Sendable, CaseIterable {
   case ok
 
   init(_ answer: BarAnswer, low: Length) {
-    guard case .day(let budget, _, _) = answer else {
+    guard case .day(let budget, _, _, let isWhole) = answer else {
       self = .unknown
       return
     }
-    if budget.exactness != .exact {
+    if budget.exactness != .exact || !isWhole {
       self = .unsure
       return
     }

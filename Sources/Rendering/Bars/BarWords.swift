@@ -19,7 +19,7 @@ struct BarWords {
   /// The state first.
   var classes: [String] {
     var classes = [state.rawValue]
-    if case .day(let budget, let asked, _) = answer {
+    if case .day(let budget, let asked, _, _) = answer {
       if asked > 0 || budget.leftovers > 0 { classes.append("leftovers") }
       if budget.tasks.contains(where: \.isSlipped) { classes.append("slipped") }
     }

@@ -22,6 +22,9 @@ enum Files {
     return size < 0 ? nil : size
   }
 
+  /// Whether it cannot be known if there is one, for the way to it is barred.
+  static func isBarred(_ path: String) -> Bool { unsafe restzeit_is_barred(path, folder(of: path)) != 0 }
+
   /// Replaces what is there.
   static func rename(_ path: String, to other: String) throws(StoreFault) {
     try unsafe check(restzeit_rename(path, other))

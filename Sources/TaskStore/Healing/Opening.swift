@@ -8,6 +8,8 @@ struct Opened: ~Copyable {
   var writeFault: StoreFault?
   /// Why today's backup could not be made.
   var backupFault: StoreFault?
+  /// Whether its healing is noted beside it.
+  var isNoted = false
 }
 
 /// Opens the database of a store, and heals it where it must be.
@@ -112,7 +114,7 @@ struct Opening {
     if !files.isGone, let opened = try healedMeanwhile() {
       guard let aside else { return opened }
       let rows = try opened.database.number("SELECT count(*) FROM task") ?? 0
-      return Opened(database: opened.database, health: .restored(backup: nil, aside: aside, rows: rows))
+      return restored(opened.database, backup: nil, aside: aside, rows: rows)
     }
     for name in ["", "-journal", "-wal", "-shm"] { try Files.remove(files.restoring + name) }
     try Files.make(files.restoring)
@@ -129,7 +131,14 @@ struct Opening {
     let database = try Database(files.path, .write)
     try database.configure()
     database.endsTidily(true)
-    return Opened(database: database, health: .restored(backup: source.backup, aside: aside, rows: source.rows))
+    return restored(database, backup: source.backup, aside: aside, rows: source.rows)
+  }
+
+  private func restored(_ database: consuming Database, backup: CivilDate?, aside: String?, rows: Int) -> Opened {
+    var opened = Opened(database: database, health: .restored(backup: backup, aside: aside, rows: rows))
+    // Without it this process alone says so.
+    opened.isNoted = (try? HealingNote(files: files).write(backup: backup, aside: aside, rows: rows)) != nil
+    return opened
   }
 
   private func healedMeanwhile() throws(StoreFault) -> Opened? {

@@ -38,9 +38,11 @@ struct StoreFiles {
   /// Whether the database is missing, empty, or waiting to be replaced, where there was one.
   var isGone: Bool { !isNew && ((Files.size(path) ?? 0) == 0 || Files.exists(restored)) }
 
+  var asidePrefix: String { path + "-damaged-" }
+
   /// A name for the damaged database that is still free: `tasks.db-damaged-2026-11-30`, `…-2`, `…-3`.
   func aside(on date: CivilDate) -> String {
-    let name = path + "-damaged-" + date.iso8601
+    let name = asidePrefix + date.iso8601
     var number = 1
     while true {
       let candidate = number == 1 ? name : "\(name)-\(number)"

@@ -41,6 +41,10 @@ class Shows:
             self.ask_again(day)
             screen.wait_for(self.left(day), "Water the plants", seconds=self.lag)
 
+    def test_speaks_german_where_that_is_in_its_command(self):
+        with Day("de") as day:
+            self.begin(day).wait_for(self.left(day))
+
     def test_signs_of_its_own_in_a_path_of_the_command_are_read_as_they_are(self):
         with Day() as day:
             calendar = day.write(ODD_NAME, CALENDAR)

@@ -41,7 +41,8 @@ class Day:
     What is started through it runs in these folders and has ended when the day is left: a process that has not is an error.
     """
 
-    def __init__(self):
+    def __init__(self, language="en"):
+        self.language = language
         self.program = os.environ["PROGRAM"]
         self.ahead, zone = zone_of_ten_o_clock()
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="bars-"))
@@ -131,7 +132,7 @@ class Day:
 
     def snippet(self, format, *flags):
         """What a person is told to put into the configuration, with its comment."""
-        return self.restzeit("bar", "config", format, "--lang", "en", *flags)
+        return self.restzeit("bar", "config", format, "--lang", self.language, *flags)
 
     def titles(self, state="open"):
         """Of the tasks of today in the store, `open` or `done`."""
@@ -142,7 +143,8 @@ class Day:
         """The text of a bar for the minute the clock shows: until ten in the evening, without the hour of the course."""
         now = dt.datetime.now(dt.timezone(dt.timedelta(hours=self.ahead))) - dt.timedelta(minutes=minutes_ago)
         hours, rest = divmod((HOURS[1] - 1 - fewer_hours) * 60 - (now.hour * 60 + now.minute), 60)
-        return f"{hours} h {rest:02} left" if rest else f"{hours} h left"
+        length = f"{hours} h {rest:02}" if rest else f"{hours} h"
+        return f"noch {length}" if self.language == "de" else f"{length} left"
 
     def take_an_hour(self):
         """Another program shortens the day; from then on it is `left(1)`."""

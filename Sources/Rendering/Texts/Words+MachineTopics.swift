@@ -213,6 +213,11 @@ extension Words {
               say(
                 "a damaged store, moved aside, never deleted", "eine beschädigte Ablage, beiseitegelegt, nie gelöscht")),
             .init(
+              "tasks.db-healed-DATE-N-DATE",
+              say(
+                "that it was restored, until a command has said so; empty",
+                "dass sie wiederhergestellt ist, bis ein Befehl es gesagt hat; leer")),
+            .init(
               "~/.config/restzeit/config.ini",
               say(
                 "only when you ask: restzeit config set, and at the end of restzeit init",

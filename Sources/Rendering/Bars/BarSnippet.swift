@@ -91,7 +91,13 @@ public struct BarSnippet: Sendable {
   private var i3bar: String {
     let command = "exec " + shell
     let isRead = format == .swaybar && shell.contains { "'\"\\".contains($0) }
-    return say("i3 or sway: into the configuration", "i3 oder sway: in die Konfiguration", "#")
+    let place =
+      format == .swaybar
+      ? say("sway: into the configuration", "sway: in die Konfiguration", "#")
+      : say(
+        "i3: into the configuration; sway: restzeit bar config swaybar",
+        "i3: in die Konfiguration; sway: restzeit bar config swaybar", "#")
+    return place
       + "bar {\n  status_command \(isRead ? quoted(command) : command)\n}\n"
   }
 

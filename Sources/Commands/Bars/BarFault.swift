@@ -10,6 +10,8 @@ enum BarFault: Error, Hashable, Sendable {
   case click(String?)
   /// The system does not start a shell.
   case noShell
+  /// What a click cannot do without.
+  case nothingToOpen(BarDesk.Lack)
   case notAWidth(String)
   case notALow(String)
   case notAState(String)
@@ -17,8 +19,9 @@ enum BarFault: Error, Hashable, Sendable {
   /// A bar has its own.
   case escapeOfFormat(BarFormat)
   case unknownPlace(String, template: String)
-  /// `--pick` of another format than a list of lines.
-  case pickOf(BarFormat)
+  /// `--pick` of another format than a list of lines, `waybar`, or of another click than that which asks for a task,
+  /// `click done`.
+  case pickOf(String)
   /// `--watch` of a format that asks by itself.
   case watchOf(BarFormat)
   /// `--watch` of tasks that are read once.

@@ -31,6 +31,7 @@ public enum Program {
 
   /// What a session gets; reads the files it names and the configuration, and nothing else of the machine.
   package static func outcome(of session: Session) -> Outcome {
+    let session = session.withTextOfRofi
     if Arguments.isDemo(in: session.arguments) { return demo(of: session) }
     return outcome(asked: session)
   }

@@ -3,7 +3,7 @@ import shutil
 import unittest
 
 from cases import HOSTILE
-from day import Day, eventually
+from day import CALENDAR, Day, eventually
 from screens import X11
 
 
@@ -53,6 +53,19 @@ class RofiTests(Menu, unittest.TestCase):
         menu.wait_for("Take it back")
         menu.key("Escape")
         super().close(day, screen)
+
+
+class RofiWithFlagsTests(RofiTests):
+    """What rofi reads in a mode as its own, `,` and `:` and `//`, and a shell as its, in the values of flags."""
+
+    def command(self, day):
+        calendar = day.write("a,b: #1 'c'/course.ics", CALENDAR)
+        odd = str(calendar).replace("/course", "//course")
+        return day.snippet("rofi", "--hours", "mon-fri 06:00-12:00,13:00-22:00; sat,sun 6-12, 13-22", "--calendar", odd)
+
+    def open(self, day, screen, *lines):
+        # An hour less than is configured: only the flags know of it.
+        return super().open(day, screen, *lines, *([] if "20:00" in lines else [lambda: day.left(1)]))
 
 
 class DmenuTests(Menu, unittest.TestCase):

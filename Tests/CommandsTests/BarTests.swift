@@ -221,33 +221,95 @@ struct BarTests {
     #expect(!desk.isTouched)
   }
 
+  /// A folder with programs of its own, by their names; written by a shell: a file that a parallel test's child has open for
+  /// writing does not start.
+  private static func programs(_ programs: [String: String], for desk: Desk) throws -> String {
+    let bin = desk.folder.path + "/bin"
+    let script = #"mkdir -p "$1"; printf '#!/bin/sh\n%s\n' "$3" > "$1/$2"; chmod +x "$1/$2""#
+    for (name, text) in programs {
+      let made = try desk.shell("/bin/sh", ["-c", script, "sh", bin, name, text])
+      #expect(made.exitStatus == 0, "\(made.errorText)")
+    }
+    return bin
+  }
+
   @Test func `a click opens the day in a terminal, a menu, or asks for a task`() throws {
     let desk = try Desk()
-    let bin = desk.folder.path + "/bin"
-    // Written by a shell: a file that a parallel test's child has open for writing does not start.
-    let made = try desk.shell(
-      "/bin/sh",
+    let bin = try Self.programs(
       [
-        "-c",
-        #"""
-        mkdir "$1" && cd "$1"
-        printf '#!/bin/sh\nshift; exec "$@"\n' > x-terminal-emulator
-        printf '#!/bin/sh\ncase $1 in -dmenu) echo "Tea; \$(id) heute 5min";; *) echo "$@";; esac\n' > rofi
-        chmod +x *
-        """#, "sh", bin,
-      ])
-    #expect(made.exitStatus == 0, "\(made.errorText)")
+        "x-terminal-emulator": #"shift; exec "$@""#,
+        // As rofi has it: a mode is a name and a command, parted by a colon from each other and by commas from other modes;
+        // what was typed is the last word of the command.
+        "rofi": #"""
+        if [ "$1" = -dmenu ]; then echo "Tea; \$(id) 5min"; exit; fi
+        case ${2#*:} in *[,:]* | *//*) echo "not a mode: $2" >&2; exit 1 ;; esac
+        ROFI_RETV=0 sh -c "${2#*:}"
+        ROFI_RETV=2 sh -c "${2#*:} \"\$0\"" '--an "odd" line'
+        """#,
+      ], for: desk)
     let path = ["PATH": "\(bin):/usr/bin:/bin"]
-    let hours = ["--hours", "mon-sun 00:00-16:00", "--lang", "en"]
+    let hours = ["--hours", "mon-sat 00:00-12:00,12:00-16:00; sun 00:00-16:00", "--lang", "en"]
     let today = try desk.run(["bar", "click", "today"] + hours, path)
     #expect(today.outputText.contains("\nTasks:\nno tasks\n"), "\(today.errorText)")
     let menu = try desk.run(["bar", "click", "menu"] + hours, path)
-    #expect(
-      menu.outputText
-        == "-modi restzeit:\(Restzeit.path) bar rofi --lang en '--hours=mon-sun 00:00-16:00' -- -show restzeit\n",
-      "\(menu.errorText)")
+    #expect(menu.outputText.hasPrefix("\0prompt\u{1F}restzeit\n"), "\(menu.errorText)")
+    #expect(menu.outputText.contains("\0message\u{1F}1 --an odd line · today"), "\(menu.outputText)")
     let add = try desk.run(["bar", "click", "add"] + hours, path)
-    #expect(add.outputText.hasPrefix("1: Tea; $(id), today, 5 minutes"), "\(add.outputText) \(add.errorText)")
+    #expect(add.outputText.hasPrefix("2  Tea; $(id) · today · 5 min"), "\(add.outputText) \(add.errorText)")
+    #expect(!desk.isTouched)
+  }
+
+  @Test func `the terminal that is liked is called in its own way, and none, or no menu, is said in one's language`()
+    throws
+  {
+    let desk = try Desk()
+    let terminal = #"echo "${0##*/}"; printf '<%s>' "$@""#
+    let bin = try Self.programs(["foot": terminal, "gnome-terminal": terminal], for: desk)
+    func click(_ action: String, _ more: [String: String], _ language: String = "en") throws -> ChildProcess {
+      try desk.run(["bar", "click", action, "--lang", language], ["PATH": bin].merging(more) { $1 })
+    }
+    let day = #"<sh><-c><"$0" "$@"; read _><\#(Restzeit.path)><today><--lang><en>"#
+    #expect(try click("today", ["TERMINAL": "foot -a x"]).outputText == "foot\n<-a><x>" + day)
+    #expect(try click("today", ["TERMINAL": "/no/such"]).outputText == "gnome-terminal\n<-->" + day)
+    let none = try click("today", ["PATH": bin + "/none", "TERMINAL": "foot"])
+    #expect(none.exitStatus == 2 && none.outputText == "", "\(none.exitStatus)")
+    #expect(none.errorText.hasPrefix("restzeit: bar click: there is no terminal to open: neither $TERMINAL nor "))
+    #expect(none.errorText.hasSuffix(" or xterm\n  install foot or xterm, or set TERMINAL\n"), "\(none.errorText)")
+    for action in ["menu", "add"] {
+      let none = try click(action, [:], "de")
+      #expect(none.exitStatus == 2 && none.outputText == "", "\(none.exitStatus)")
+      #expect(none.errorText.contains("es ist kein Menü da: weder rofi noch dmenu"), "\(none.errorText)")
+      #expect(none.errorText.hasSuffix("\n  rofi installieren\n"), "\(none.errorText)")
+    }
+  }
+
+  @Test
+  func `what rofi hands on last is text, whatever it begins with, also for a command without an end of its flags`()
+    throws
+  {
+    for (index, text) in ["-x", "--", "--demo", "--lang=de", "-- x", "click"].enumerated() {
+      let desk = try Desk()
+      for (number, words) in [["rofi"], ["menu", "--lang", "en"], ["rofi", "--"]].enumerated() {
+        // The clock is the machine's: nothing may stand behind what ends the flags.
+        let rows = try desk.run(["bar"] + words + [text], input: "", ["ROFI_RETV": "2"])
+        #expect(
+          rows.outputText.contains("\0message\u{1F}\(number + 1) \(text) · "),
+          "\(index) \(number): \(rows.outputText) \(rows.errorText)")
+      }
+    }
+  }
+
+  @Test func `where there is no answer, a click says why instead of that nothing is to be done`() throws {
+    let desk = try Desk()
+    try FileManager.default.createDirectory(
+      atPath: desk.folder.path + "/data/restzeit/tasks.db", withIntermediateDirectories: true)
+    for words in [
+      ["click", "done"], ["menu", "--pick", "x"], ["menu", "--pick", "#1 x"], ["click", "add", "--pick", "x"],
+    ] {
+      let run = try desk.bar(words + ["--lang", "de"])
+      #expect(run.exitStatus == 2 && run.outputText == "", "\(words)")
+      #expect(run.errorText.hasPrefix("restzeit: Aufgaben: es ist ein Ordner\n"), "\(words): \(run.errorText)")
+    }
   }
 
   @Test(arguments: ["fuzzel", "dmenu"])
@@ -274,7 +336,7 @@ struct BarTests {
     #expect(done.outputText.hasPrefix("1  $(touch"), "\(done.outputText) \(done.errorText)")
     #expect(done.outputText.contains(" · done · "), "\(done.outputText)")
     let add = try desk.run(["bar", "click", "add"] + hours, there)
-    #expect(add.outputText.hasPrefix("2: Tea; $(id), today, 5 minutes"), "\(add.outputText) \(add.errorText)")
+    #expect(add.outputText.hasPrefix("2  Tea; $(id) · today · 5 min"), "\(add.outputText) \(add.errorText)")
     #expect(!desk.isTouched)
   }
 

@@ -36,6 +36,26 @@ import Testing
     #expect(HostEnvironment(variables: variables).language == language)
   }
 
+  @Test func `a program is there where a shell finds it`() {
+    let folder = Scratch()
+    let path = folder.file("bin/tool")
+    folder.file("bin/text")
+    folder.folder("bin/folder")
+    Program.run("chmod +x \(path); ln -s tool \(folder.path)/bin/linked; ln -s none \(folder.path)/bin/broken")
+    for search in ["\(folder.path)/bin", "/none:\(folder.path)/bin:/bin", ":\(folder.path)/bin", "/none", "", nil] {
+      let environment = HostEnvironment(variables: search.map { ["PATH": $0] } ?? [:])
+      for name in [
+        "tool", "text", "folder", "linked", "broken", "none", "sh", "cat", path, path + "x", "/bin/sh",
+      ] {
+        let set = search.map { "env PATH='\($0)'" } ?? "env -u PATH"
+        let found = Program.run("\(set) /bin/sh -c 'command -v \(name)' >/dev/null && echo yes").lines == ["yes"]
+        // A text that may not be run is found by some shells.
+        #expect(environment.has(program: name) == (found && name != "text"), "\(name) in \(search ?? "no PATH")")
+      }
+      #expect(!environment.has(program: ""))
+    }
+  }
+
   @Test func `plain text and no colour are wished for by what is not empty, and not by RESTZEIT_PLAIN=0`() {
     func environment(_ name: String, _ value: String) -> HostEnvironment { HostEnvironment(variables: [name: value]) }
     #expect(environment("RESTZEIT_PLAIN", "1").wantsPlain)

@@ -33,15 +33,16 @@ extension BarCommand {
       text: now.update(answer ?? .unknown(reason: "", remedy: "")), question: question)
   }
 
-  /// What a click asks for: the middle button's is done here, and told by the store; the others open a window.
+  /// What a click asks for: the middle button's is done here, and told by the store; the others open a window,
+  /// where there is something to open: a bar has no place to say that there is not.
   private func click(_ line: String, _ look: BarLook, _ commands: BarCommands, _ kept: Kept) {
     guard let action = BarClick(line: line)?.action else { return }
     if action == .done {
       var present = session
       present.now = WallClock.now()
       _ = try? self.present(present, kept).done(look)
-    } else {
-      Shell.start(commands.shell(action))
+    } else if let line = try? commands.shell(action, on: desk) {
+      Shell.start(line)
     }
   }
 }

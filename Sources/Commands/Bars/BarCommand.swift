@@ -25,7 +25,7 @@ struct BarCommand {
     case .click(let action): return try click(action, request.look)
     case .show(.rofi): return try rofi(request.look)
     case .show(let format):
-      if let line = arguments[.pick] { return pick(line) }
+      if let line = arguments[.pick] { return try pick(line, request.look) }
       let face = try face(format, request.look)
       if arguments.has(.watch) { return Outcome(status: try watch(face)) }
       return Outcome(output: face.header + face.update(try answer(request.look)))
@@ -76,13 +76,29 @@ struct BarCommand {
   /// `bar click ACTION`: what a click on a bar does.
   private func click(_ action: BarAction, _ look: BarLook) throws(UsageFault) -> Outcome {
     if action == .done { return try done(look) }
-    Shell.become(try commands(look).shell(action))
+    if let line = arguments[.pick] { return try add(line, look) }
+    let commands = try commands(look)
+    let line: String
+    do throws(BarDesk.Lack) {
+      line = try commands.shell(action, on: desk)
+    } catch {
+      throw .bar(.nothingToOpen(error))
+    }
+    Shell.become(line)
     throw .bar(.noShell)
   }
 
-  /// The task that `--titles` names is done; nothing where there is none.
+  var desk: BarDesk {
+    let environment = session.environment
+    return BarDesk(
+      terminal: environment["TERMINAL"], isWayland: environment.filled("WAYLAND_DISPLAY") != nil,
+      has: environment.has(program:))
+  }
+
+  /// The task that `--titles` names is done; nothing where there is none. Without an answer it is not known which.
   func done(_ look: BarLook) throws(UsageFault) -> Outcome {
-    guard case .day(let budget, _, _, _) = try answer(look), let number = budget.firstTask?.todo.number else {
+    guard case .day(let budget, _, _, _) = try question(look).barAnswer(), let number = budget.firstTask?.todo.number
+    else {
       let german = look.voice.language == .german
       return Outcome(output: german ? "keine Aufgabe zu erledigen\n" : "no task to do\n")
     }

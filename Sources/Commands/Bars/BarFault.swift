@@ -10,6 +10,8 @@ enum BarFault: Error, Hashable, Sendable {
   case click(String?)
   /// The system does not start a shell.
   case noShell
+  /// What a click cannot do without.
+  case nothingToOpen(BarDesk.Lack)
   case notAWidth(String)
   case notALow(String)
   case notAState(String)
@@ -21,8 +23,9 @@ enum BarFault: Error, Hashable, Sendable {
   case controlsInTemplate
   /// A flag whose value holds one.
   case controlsInFlag(Flag)
-  /// `--pick` of another format than a list of lines.
-  case pickOf(BarFormat)
+  /// `--pick` of another format than a list of lines, `waybar`, or of another click than that which asks for a task,
+  /// `click done`.
+  case pickOf(String)
   /// `--watch` of a format that asks by itself.
   case watchOf(BarFormat)
   /// `--watch` of tasks that are read once.

@@ -1,25 +1,35 @@
+internal import BudgetCore
 internal import Host
+internal import QuickEntry
 internal import Rendering
+internal import TaskStore
 
 extension BarCommand {
-  /// `bar menu --pick LINE`: a line that begins with the number of a task is that task, done; a remark is nothing; any
-  /// other is a new task.
-  func pick(_ line: String) -> Outcome {
-    if let number = BarCommand.number(line) { return run(["done", number], .done) }
-    if ["· ", "- "].contains(where: line.hasPrefix) { return Outcome() }
-    return add(line)
+  /// `bar menu --pick LINE`: a line of a task that the menu shows is that task, done; a remark, or no line, changes nothing;
+  /// any other is a new task.
+  func pick(_ line: String, _ look: BarLook) throws(UsageFault) -> Outcome {
+    let pick = BarPick(line, look)
+    if pick.isEmpty { return Outcome() }
+    if pick.isRemark { return Outcome(output: pick.nothingChanged + "\n") }
+    if let number = pick.number, try isShown(pick, number, look) { return run(["done", "\(number)"], .done) }
+    return try add(line, look)
   }
 
-  /// `#12` of `#12 Report · 1 h`; nil of a line that does not begin with it.
-  private static func number(_ line: String) -> String? {
-    guard line.utf8.first == UInt8(ascii: "#") else { return nil }
-    let digits = line.utf8.dropFirst().prefix { (48...57).contains($0) }
-    let after = line.utf8.dropFirst(1 + digits.count).first
-    guard !digits.isEmpty, digits.count < 10, after == nil || after == UInt8(ascii: " ") else { return nil }
-    return String(decoding: digits, as: UTF8.self)
+  /// Whether a line is that of a task of the store. A file's tasks have no numbers.
+  private func isShown(_ pick: BarPick, _ number: Int, _ look: BarLook) throws(UsageFault) -> Bool {
+    if arguments.has(.tasks) { return false }
+    let planner = try question(look).presentPlanner()
+    return try storing { () throws(StoreFault) in try planner.store.task(number) }.map { pick.names(title: $0.title) }
+      ?? false
   }
 
-  private func add(_ line: String) -> Outcome { run(["add"], .add, ["--", line]) }
+  /// A new task; of today where the line names no day, as today is what the menu shows.
+  func add(_ line: String, _ look: BarLook) throws(UsageFault) -> Outcome {
+    if BarPick(line, look).isEmpty { return Outcome() }
+    let standpoint = try question(look).presentPlanner().standpoint
+    let isUndated = QuickEntry.draft(of: line, from: standpoint)?.day(from: standpoint) == .undated
+    return run(["add"] + (isUndated ? ["--date", "today"] : []), .add, ["--", line])
+  }
 
   /// rofi's script mode (rofi-script(5)): first the rows, then what was picked or typed, and the rows as they are after it.
   func rofi(_ look: BarLook) throws(UsageFault) -> Outcome {
@@ -29,7 +39,7 @@ extension BarCommand {
       switch session.environment["ROFI_RETV"] {
       case "1" where picked == "undo": run(["undo"], .undo)
       case "1" where picked.hasPrefix("done "): run(["done", String(picked.dropFirst(5))], .done)
-      case "2" where !typed.isEmpty: add(typed)
+      case "2" where !BarPick(typed, look).isEmpty: added(typed, look)
       default: nil
       }
     let message = outcome.map { outcome in
@@ -39,5 +49,29 @@ extension BarCommand {
     let face = try face(.rofi, look)
     let canUndo = outcome?.status == 0 && picked != "undo"
     return Outcome(output: face.rows(try answer(look), message: message, canUndo: canUndo))
+  }
+
+  /// The same, with a fault as what is said.
+  private func added(_ line: String, _ look: BarLook) -> Outcome {
+    do throws(UsageFault) {
+      return try add(line, look)
+    } catch {
+      return Outcome(remarks: error.notice(in: look.voice.language).text(plain: look.voice.plain), status: 2)
+    }
+  }
+}
+
+extension Session {
+  /// Of a program that rofi runs as its script: what was picked or typed stands last (rofi-script(5)) and is text, whatever
+  /// it begins with.
+  var withTextOfRofi: Session {
+    guard (environment.filled("ROFI_RETV") ?? "0") != "0", let text = arguments.last else { return self }
+    let own = arguments.dropLast()
+    guard !own.contains("--"), let asked = try? Arguments(Array(own)), asked.command == .bar,
+      asked.operands.first.flatMap({ BarFormat(rawValue: $0) })?.resolved(in: environment) == .rofi
+    else { return self }
+    var session = self
+    session.arguments = own + ["--", text]
+    return session
   }
 }

@@ -26,7 +26,9 @@ struct BarRequest {
     let format: BarFormat
     switch deed {
     case .show(let shown), .config(let shown): format = shown
-    case .click: return
+    case .click(let action):
+      if arguments.has(.pick), action != .add { throw .bar(.pickOf("click \(action.rawValue)")) }
+      return
     }
     if look.escape != nil, format != .plain { throw .bar(.escapeOfFormat(format)) }
     if look.template?.holdsControls(inPrompt: format == .bash || format == .plain) == true {
@@ -37,7 +39,7 @@ struct BarRequest {
       if arguments.has(.now) { throw .exclusive(.watch, .now) }
       if arguments[.tasks] == "-" { throw .bar(.watchOfInput) }
     }
-    if arguments.has(.pick), ![.menu, .dmenu, .fuzzel].contains(format) { throw .bar(.pickOf(format)) }
+    if arguments.has(.pick), ![.menu, .dmenu, .fuzzel].contains(format) { throw .bar(.pickOf(format.rawValue)) }
   }
 
   private static func deed(_ arguments: Arguments, _ environment: HostEnvironment) throws(UsageFault) -> Deed {

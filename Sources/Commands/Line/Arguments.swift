@@ -24,7 +24,8 @@ struct Arguments: Hashable, Sendable {
   func has(_ flag: Flag) -> Bool { given.contains { $0.flag == flag } }
 
   /// `--flag VALUE` or `--flag=VALUE`, `-h` and `-V`, anywhere; `--` ends the flags; the first word beside them is the command. A word
-  /// that begins with `--` is never taken for the value of the flag before it, and an empty value is none.
+  /// that begins with `--` is never taken for the value of the flag before it, and an empty value is none, but of
+  /// `--pick`: a picker says with it that nothing was picked.
   init(_ words: [String]) throws(UsageFault) {
     var rest = words[...]
     var plainWords: [String] = []
@@ -70,7 +71,7 @@ struct Arguments: Hashable, Sendable {
       while let next = rest.first, !next.utf8.starts(with: "-".utf8) { texts.append(rest.removeFirst()) }
     }
     let value = texts.joined(separator: " ")
-    if value.isEmpty { throw .valueMissing(flag) }
+    if value.isEmpty, texts.isEmpty || flag != .pick { throw .valueMissing(flag) }
     return Given(flag: flag, value: value)
   }
 

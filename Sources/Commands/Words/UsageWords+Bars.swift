@@ -42,6 +42,21 @@ extension BarFault {
       return notice(
         ("the system does not start /bin/sh", "check that /bin/sh is there"),
         ("das System startet /bin/sh nicht", "prüfen, ob es /bin/sh gibt"))
+    case .nothingToOpen(.terminal):
+      let tried = BarDesk.terminals
+      return notice(
+        (
+          "bar click: there is no terminal to open: neither $TERMINAL nor \(list(tried, "or"))",
+          "install foot or xterm, or set TERMINAL"
+        ),
+        (
+          "bar click: es ist kein Terminal da: weder $TERMINAL noch \(list(tried, "oder"))",
+          "foot oder xterm installieren, oder TERMINAL setzen"
+        ))
+    case .nothingToOpen(.menu):
+      return notice(
+        ("bar click: there is no menu to open: neither rofi nor dmenu, nor fuzzel on Wayland", "install rofi"),
+        ("bar click: es ist kein Menü da: weder rofi noch dmenu, auf Wayland auch fuzzel nicht", "rofi installieren"))
     case .notAWidth(let text):
       let least = BarLook.narrowest
       return notice(
@@ -101,8 +116,7 @@ extension BarFault {
           "bar: \(flag.spelling) enthält einen Zeilenumbruch oder ein Steuerzeichen, das keine Leiste nimmt",
           "die Datei umbenennen, oder einmal einstellen: restzeit config"
         ))
-    case .pickOf(let format):
-      let name = format.rawValue
+    case .pickOf(let name):
       return notice(
         ("bar \(name) takes no --pick: menu does", "write restzeit bar menu --pick LINE"),
         ("bar \(name) nimmt kein --pick: menu tut es", "restzeit bar menu --pick LINE schreiben"))

@@ -44,30 +44,38 @@ public struct BarCommands: Sendable, Hashable {
   /// The command of a click, for a shell and for readers that split words as one does.
   func clickLine(_ action: BarAction) -> String { shellWords(click(action)) }
 
-  /// What a click comes to, for `sh -c`. TERMINAL is what many set for the terminal they like; x-terminal-emulator is
-  /// Debian's name for the one there is.
-  public func shell(_ action: BarAction) -> String {
+  /// What a click comes to, for `sh -c`, with the terminal or the menu that is there; throws where there is none.
+  public func shell(_ action: BarAction, on desk: BarDesk) throws(BarDesk.Lack) -> String {
     switch action {
     case .today:
-      let terminal = "$(command -v \"$TERMINAL\" || command -v xdg-terminal-exec || echo x-terminal-emulator)"
-      return "exec \(terminal) -e sh -c '\"$0\" \"$@\"; read _' \(shellWords(words(["today"])))"
+      guard let terminal = desk.terminal else { throw .terminal }
+      return "exec \(shellWords(terminal)) sh -c '\"$0\" \"$@\"; read _' \(shellWords(words(["today"])))"
     case .menu:
-      let mode = shellQuoted("restzeit:" + shellWords(words(["bar", "rofi"])) + " --")
-      return either(
-        fuzzel: picking(.fuzzel), dmenu: picking(.dmenu), rofi: "exec rofi -modi \(mode) -show restzeit")
+      switch desk.menu {
+      case .fuzzel: return picking(.fuzzel)
+      case .rofi: return rofi
+      case .dmenu: return picking(.dmenu)
+      case nil: throw .menu
+      }
     case .done: return "exec \(shellWords(words(["bar", "click", "done"])))"
     case .add:
-      let line = either(
-        fuzzel: "fuzzel --dmenu -l 0 -p 'restzeit '", dmenu: "dmenu -p restzeit", rofi: "rofi -dmenu -l 0 -p restzeit")
-      return "line=$(\(line) </dev/null) && exec \(shellWords(words(["add"]))) -- \"$line\""
+      let line =
+        switch desk.menu {
+        case .fuzzel: "fuzzel --dmenu -l 0 -p 'restzeit '"
+        case .rofi: "rofi -dmenu -l 0 -p restzeit"
+        case .dmenu: "dmenu -p restzeit"
+        case nil: throw BarDesk.Lack.menu
+        }
+      return "line=$(\(line) </dev/null) && exec \(shellWords(words(["bar", "click", "add"]))) --pick=\"$line\""
     }
   }
 
-  /// For the menu that is there: rofi of before 2.0 does not open on Wayland, and who has dmenu may do without rofi.
-  private func either(fuzzel: String, dmenu: String, rofi: String) -> String {
-    func has(_ program: String) -> String { "command -v \(program) >/dev/null" }
-    return "if [ \"$WAYLAND_DISPLAY\" ] && \(has("fuzzel")); then \(fuzzel); "
-      + "elif ! \(has("rofi")) && \(has("dmenu")); then \(dmenu); else \(rofi); fi"
+  /// rofi parts its modes at commas and a mode at colons, and takes two slashes for one: what it shall run, with all that
+  /// is in it, is in a variable, and the mode is always the same.
+  private var rofi: String {
+    let command = shellWords(words(["bar", "rofi"])) + " -- \"$@\""
+    return "export RESTZEIT_ROFI=\(shellQuoted(command)); "
+      + "exec rofi -modi \(shellQuoted("restzeit:sh -c 'eval \"exec $RESTZEIT_ROFI\"' restzeit")) -show restzeit"
   }
 
   /// A menu that is given lines and says which one was picked: its task is done; anything else that is typed is a new one.

@@ -21,7 +21,7 @@ extension BarWords {
   /// So many tasks are listed, and so many stretches and problems: a tooltip does not scroll.
   private static let tasksListed = 15
   private static let othersListed = 6
-  private static let widestTitle = 60
+  fileprivate static let widestTitle = 60
 
   /// The figures, what is free, what is next, the list with its line, what is left over, what is wrong.
   var rows: [BarRow] {
@@ -44,7 +44,7 @@ extension BarWords {
     }
   }
 
-  private var separator: String { look.voice.plain ? ", " : " · " }
+  private var separator: String { look.rowSeparator }
 
   private func row(_ kind: BarRow.Kind, _ text: String) -> BarRow {
     BarRow(kind: kind, text: look.ascii ? ascii(text) : text)
@@ -101,9 +101,24 @@ extension BarWords {
   /// `#12 13:30–13:45 Call the landlord · 15 min`.
   func label(of task: BudgetedTodo, _ budget: DayBudget, _ words: Words) -> String {
     let time = task.isSlipped ? nil : words.time(of: task, budget)
-    let title = cut(words.title(of: task.todo, numbered: false), to: BarWords.widestTitle)
-    let name = [task.todo.number.map { "#\($0)" }, time, title].compactMap(\.self).joined(separator: " ")
+    let name = [task.todo.number.map { "#\($0)" }, time, look.rowTitle(task.todo.title)].compactMap(\.self).joined(
+      separator: " ")
     let length = task.todo.duration.map(words.length) ?? words.noDuration
     return ([name, length] + words.marks(of: task)).joined(separator: separator)
+  }
+}
+
+extension BarLook {
+  /// What stands between two facts of a row.
+  var rowSeparator: String {
+    let separator = voice.plain ? ", " : " · "
+    return ascii ? Rendering.ascii(separator) : separator
+  }
+
+  /// The title of a task as its row has it.
+  func rowTitle(_ title: String) -> String {
+    let shown = cut(
+      Words(voice).title(of: Todo(title: title, day: .undated), numbered: false), to: BarWords.widestTitle)
+    return ascii ? Rendering.ascii(shown) : shown
   }
 }

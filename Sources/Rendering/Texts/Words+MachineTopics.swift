@@ -273,7 +273,7 @@ extension Words {
               say("/etc/localtime and the system's zone files", "/etc/localtime und die Zonendateien des Systems")),
             .init(
               say("the environment", "die Umgebung"),
-              "TZ, TZDIR, LC_ALL, LC_MESSAGES, LANG, HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_RUNTIME_DIR, TMPDIR, VISUAL, EDITOR, TERM, COLUMNS, NO_COLOR, RESTZEIT_PLAIN"
+              "TZ, TZDIR, LC_ALL, LC_MESSAGES, LANG, HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_RUNTIME_DIR, TMPDIR, VISUAL, EDITOR, TERM, COLUMNS, NO_COLOR, RESTZEIT_PLAIN, PATH, PWD, TERMINAL, WAYLAND_DISPLAY, ROFI_RETV, ROFI_INFO, SWIFTBAR, ARGOS_VERSION"
             ),
           ])
         ]),

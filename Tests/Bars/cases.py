@@ -6,7 +6,7 @@ HOSTILE = "<b>$(touch ~/X)</b> #[fg=red] %{F#f00} ${exec touch ~/X} `touch ~/X`"
 # Of it, what is read off any screen without a doubt.
 HOSTILE_PARTS = "touch ~/X)</b>", "fg=red", "{F#f00}", "exec touch ~/X"
 # A name of a file in which each of them, its configuration and the shells in between find signs of their own.
-ODD_NAME = r"""50%H #h $HOME `id` (x} ]] 'q' "d" \w\ a,b;c:d|e&f<g>.ics"""
+ODD_NAME = r"""50%H %pid% #h #[x] $HOME `id` (x} ]] 'q' "d" \w\ a,b;c:d|e&f<g>.ics"""
 
 
 class Shows:

@@ -99,6 +99,20 @@ struct BarTests {
     #expect(!writes.contains { $0.contains("write(2,") }, "\(writes)")
   }
 
+  @Test func `a path that is no UTF-8 is not written as another`() throws {
+    let desk = try Desk()
+    for words in ["config tmux", "lemonbar"] {
+      let run = try desk.shell(
+        "/bin/sh", ["-c", "\(Restzeit.path) bar \(words) --lang en --calendar \"$(printf 'u\\377.ics')\""])
+      #expect(run.exitStatus == 2 && run.errorText.contains("--calendar is not one line of UTF-8"), "\(run.errorText)")
+    }
+  }
+
+  @Test func `a snippet goes on by itself, whatever flags it is asked for with`() throws {
+    let text = try Desk().run(["bar", "config", "waybar", "--watch", "--titles", "--lang", "en"]).outputText
+    #expect(text.contains("bar waybar --lang en --titles --watch\","), "\(text)")
+  }
+
   @Test func `states to hide may be parted by spaces, and little may begin at nought`() throws {
     let desk = try Desk()
     #expect(try desk.bar(["plain", "--hide", "nothing, ok"]).outputText == "\n")

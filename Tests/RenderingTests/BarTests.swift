@@ -98,6 +98,13 @@ import Testing
         == "\u{1}\u{1B}[38;2;229;128;77m\u{2}5 h 18 left\u{1}\u{1B}[39m\u{2}\n")
   }
 
+  /// eww's lexer (crates/simplexpr/src/parser/lexer.rs): a backslash keeps `${` from being a place for a value.
+  @Test func `a command in the snippet of eww holds no place for a value`() {
+    let commands = BarCommands(program: "/bin/restzeit", language: .english, flags: ["--calendar=/${x} $y.ics"])
+    let text = BarSnippet(.eww, commands).text
+    #expect(text.split(separator: "\\${x} $y.ics").count == 3 && !text.contains("/${x}"), "\(text)")
+  }
+
   @Test func `commands in tags hold neither a brace nor an open colon, and words are quoted for a shell`() {
     let line = BarSample.face(.lemonbar, "en").update(BarSample.answers["even"] ?? .unknown(reason: "", remedy: ""))
     let tags = line.split(separator: "%{").dropLast(3)

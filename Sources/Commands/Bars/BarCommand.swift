@@ -69,7 +69,7 @@ struct BarCommand {
   }
 
   private func config(_ format: BarFormat, _ look: BarLook) throws(UsageFault) -> Outcome {
-    let flags = arguments.flags(takenBy: .bar, except: [.lang, .pick, .now] + BarCommand.calculatedFrom)
+    let flags = arguments.flags(takenBy: .bar, except: [.lang, .pick, .now, .watch] + BarCommand.calculatedFrom)
     return Outcome(output: BarSnippet(format, try commands(look), flags: flags).text)
   }
 

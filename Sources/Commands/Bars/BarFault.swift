@@ -21,8 +21,10 @@ enum BarFault: Error, Hashable, Sendable {
   case unknownPlace(String, template: String)
   /// A template with a line break or another control character.
   case controlsInTemplate
-  /// A flag whose value holds one.
-  case controlsInFlag(Flag)
+  /// A flag whose value is not one line of UTF-8.
+  case notALine(Flag)
+  /// `bar config` with tasks of standard input.
+  case configOfInput
   /// `--pick` of another format than a list of lines, `waybar`, or of another click than that which asks for a task,
   /// `click done`.
   case pickOf(String)

@@ -20,12 +20,15 @@ struct BarRequest {
     deed = try BarRequest.deed(arguments, session.environment)
     // Commands with these flags become lines of a bar's configuration, and parts of what it is told.
     for flag in BarCommand.calculatedFrom + [.tasks] {
-      if arguments[all: flag].contains(where: holdsControls) { throw .bar(.controlsInFlag(flag)) }
+      if arguments[all: flag].contains(where: { !isLine($0) }) { throw .bar(.notALine(flag)) }
     }
     look = try BarRequest.look(arguments, session, display)
     let format: BarFormat
     switch deed {
-    case .show(let shown), .config(let shown): format = shown
+    case .show(let shown): format = shown
+    case .config(let shown):
+      format = shown
+      if arguments[.tasks] == "-" { throw .bar(.configOfInput) }
     case .click(let action):
       if arguments.has(.pick), action != .add { throw .bar(.pickOf("click \(action.rawValue)")) }
       return
@@ -156,6 +159,7 @@ extension Flag {
   }
 }
 
-private func holdsControls(_ text: String) -> Bool {
-  text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+/// Whether a text is one line that can be written again: no control characters, nor what stands for bytes that are no UTF-8.
+private func isLine(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && ProcessArguments.isUTF8(text)
 }

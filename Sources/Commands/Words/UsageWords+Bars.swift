@@ -106,15 +106,22 @@ extension BarFault {
           "--template: Zeilenumbrüche und Steuerzeichen sind nicht erlaubt",
           "eine Zeile aus Buchstaben und Zeichen schreiben"
         ))
-    case .controlsInFlag(let flag):
+    case .notALine(let flag):
       return notice(
         (
-          "bar: \(flag.spelling) holds a line break or control character, which no bar takes",
+          "bar: \(flag.spelling) is not one line of UTF-8, and no bar takes anything else",
           "rename the file, or set it once: restzeit config"
         ),
         (
-          "bar: \(flag.spelling) enthält einen Zeilenumbruch oder ein Steuerzeichen, das keine Leiste nimmt",
+          "bar: \(flag.spelling) ist nicht eine Zeile in UTF-8, und anderes nimmt keine Leiste",
           "die Datei umbenennen, oder einmal einstellen: restzeit config"
+        ))
+    case .configOfInput:
+      return notice(
+        ("bar config: --tasks - is standard input, and no bar has tasks there", "write --tasks FILE, or leave it out"),
+        (
+          "bar config: --tasks - ist die Standardeingabe, und keine Leiste hat dort Aufgaben",
+          "--tasks FILE schreiben, oder es weglassen"
         ))
     case .pickOf(let name):
       return notice(

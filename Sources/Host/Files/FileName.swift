@@ -42,6 +42,9 @@ enum FileName {
     }
   }
 
+  /// Whether a text stands for nothing but UTF-8.
+  static func isUTF8(_ text: String) -> Bool { !text.unicodeScalars.contains { carriers.contains($0.value) } }
+
   /// What a symbolic link holds; nil of anything else.
   static func link(at path: String) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in

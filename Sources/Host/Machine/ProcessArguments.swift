@@ -7,4 +7,7 @@ public enum ProcessArguments {
       unsafe CommandLine.unsafeArgv[index].map { unsafe FileName.text(of: $0) }
     }
   }
+
+  /// Whether a word is the UTF-8 that it was started with, with nothing carried in it.
+  public static func isUTF8(_ word: String) -> Bool { FileName.isUTF8(word) }
 }

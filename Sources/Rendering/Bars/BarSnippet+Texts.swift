@@ -3,8 +3,15 @@ extension BarSnippet {
   /// the end of the command, and Lua takes two brackets for the end of the text.
   var conky: String {
     let command = replacing(paired(shell, "{", "}")) { $0 == "]" ? byNumber($0) : nil }
-    return say("conky: into conky.text", "conky: in conky.text", "#") + "${execpi 60 \(command)}\n"
+    let place = say("conky: into conky.text", "conky: in conky.text", "#")
+    if command.utf8.count <= BarSnippet.longestOfConky { return place + "${execpi 60 \(command)}\n" }
+    let file = "~/.config/conky/restzeit.sh"
+    return say("conky: a file \(file)", "conky: eine Datei \(file)", "#") + "exec \(shell)\n" + place
+      + "${execpi 60 sh \(file)}\n"
   }
+
+  /// In bytes: conky cuts what is longer, with the interval and its own ending, at 256.
+  private static let longestOfConky = 240
 
   /// Ends with the screen, on which nothing can be written any more.
   var dwm: String {
@@ -24,11 +31,13 @@ extension BarSnippet {
       + "exec \(shell)\n"
   }
 
+  /// eww puts values in the place of `${…}` in its texts.
   var eww: String {
-    let click = quoted(commands.clickLine(.today) + " &")
+    func text(_ line: String) -> String { quoted(line).replacing("${", with: "\\${") }
+    let click = text(commands.clickLine(.today) + " &")
     return say("eww: into eww.yuck", "eww: in eww.yuck", ";")
       + """
-      (deflisten restzeit :initial "{}" \(quoted(shell)))
+      (deflisten restzeit :initial "{}" \(text(shell)))
       (defwidget restzeit []
         (button :tooltip {restzeit.tooltip ?: ""} :class {restzeit.state ?: ""} :onclick \(click)
           {restzeit.text ?: ""}))

@@ -132,8 +132,12 @@ public struct BarSnippet: Sendable {
   }
 
   private var polybar: String {
-    // A backslash is doubled in the values of polybar.
-    func value(_ text: String) -> String { replacing(text) { $0 == "\\" ? "\\\\" : nil } }
+    // A backslash is doubled in the values of polybar, which puts a number into its commands at two places.
+    func value(_ line: String) -> String {
+      let isRead = line.contains("%pid%") || line.contains("%counter%")
+      let command = isRead ? replacing(line) { $0 == "%" ? byNumber($0) : nil } : line
+      return replacing(command) { $0 == "\\" ? "\\\\" : nil }
+    }
     return say(
       "polybar: into the configuration, and restzeit into modules-right",
       "polybar: in die Konfiguration, und restzeit zu modules-right", ";")
@@ -186,9 +190,10 @@ public struct BarSnippet: Sendable {
       """
   }
 
-  /// tmux sends all of it through strftime(3), counts brackets to find the end of the command, and reads formats in it.
+  /// tmux sends all of it through strftime(3), counts brackets to find the end of the command, and reads formats in it, of
+  /// which `##[` stays as it is.
   private var tmuxCommand: String {
-    replacing(paired(shell, "(", ")")) { $0 == "%" ? "%%" : $0 == "#" ? "##" : nil }
+    replacing(paired(shell, "(", ")")) { $0 == "%" ? "%%" : $0 == "#" ? byNumber($0) : nil }
   }
 
   /// In double quotes tmux reads `\`, `"` and `$`.

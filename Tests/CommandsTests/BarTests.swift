@@ -113,6 +113,19 @@ struct BarTests {
     #expect(text.contains("bar waybar --lang en --titles --watch\","), "\(text)")
   }
 
+  @Test func `made-up tasks stay made up in every click`() throws {
+    let desk = try Desk()
+    let more = ["HOME": desk.folder.path]
+    for format in ["xbar", "swiftbar", "argos", "kargos", "lemonbar", "genmon"] {
+      let run = try desk.run(["bar", format, "--demo", "--lang", "en"] + BarTests.monday, more)
+      let lines = run.outputText.split(separator: "\n").filter { $0.contains("terminal=") || $0.contains("click") }
+      #expect(
+        !lines.isEmpty && lines.allSatisfy { $0.contains("--demo") }, "\(format): \(run.outputText) \(run.errorText)")
+    }
+    let text = try desk.run(["bar", "config", "waybar", "--demo", "--lang", "en"], more).outputText
+    #expect(text.split(separator: "--demo").count == 6, "\(text)")
+  }
+
   @Test func `states to hide may be parted by spaces, and little may begin at nought`() throws {
     let desk = try Desk()
     #expect(try desk.bar(["plain", "--hide", "nothing, ok"]).outputText == "\n")
@@ -211,147 +224,6 @@ struct BarTests {
       "/usr/bin/python3", ["-c", script, Desk.title], stdin: Array(answers.joined(separator: "\0").utf8),
       environment: ["LANG": "C.UTF-8"])
     #expect(run.outputText == "read\n", "\(run.errorText)")
-  }
-
-  @Test func `rofi's rows carry the number, and what is picked or typed is done and said`() throws {
-    let desk = try Desk()
-    try desk.addHostileTask()
-    func rofi(_ words: [String] = [], _ more: [String: String]) throws -> [Substring] {
-      try desk.bar(["menu", "--lang", "en"] + words, more).outputText.split(separator: "\n")
-    }
-    let first = try rofi([], ["ROFI_RETV": "0"])
-    #expect(first.prefix(2) == ["\0prompt\u{1F}restzeit", "\0markup-rows\u{1F}false"])
-    #expect(first.contains { $0.hasPrefix("#1 $(touch") && $0.hasSuffix("\0info\u{1F}done 1") }, "\(first)")
-    let done = try rofi(["#1 x"], ["ROFI_RETV": "1", "ROFI_INFO": "done 1"])
-    #expect(
-      done.contains { $0.hasPrefix("\0message\u{1F}1 $(touch") && $0.contains("done · 6 h 50 min free") }, "\(done)")
-    #expect(done.contains("Take it back\0info\u{1F}undo") && !done.contains { $0.hasPrefix("#1") })
-    let back = try rofi(["Take it back"], ["ROFI_RETV": "1", "ROFI_INFO": "undo"])
-    #expect(back.contains { $0.hasPrefix("#1 ") })
-    let added = try rofi(["--", "--hours '$(id)' heute 5min"], ["ROFI_RETV": "2"])
-    #expect(added.contains { $0.contains("#2 --hours '$(id)'") }, "\(added)")
-    let refused = try rofi(["x"], ["ROFI_RETV": "1", "ROFI_INFO": "done 77"])
-    #expect(refused.contains { $0.hasPrefix("\0message\u{1F}restzeit: ") && $0.contains("77") }, "\(refused)")
-    #expect(!desk.isTouched)
-  }
-
-  /// A folder with programs of its own, by their names; written by a shell: a file that a parallel test's child has open for
-  /// writing does not start.
-  private static func programs(_ programs: [String: String], for desk: Desk) throws -> String {
-    let bin = desk.folder.path + "/bin"
-    let script = #"mkdir -p "$1"; printf '#!/bin/sh\n%s\n' "$3" > "$1/$2"; chmod +x "$1/$2""#
-    for (name, text) in programs {
-      let made = try desk.shell("/bin/sh", ["-c", script, "sh", bin, name, text])
-      #expect(made.exitStatus == 0, "\(made.errorText)")
-    }
-    return bin
-  }
-
-  @Test func `a click opens the day in a terminal, a menu, or asks for a task`() throws {
-    let desk = try Desk()
-    let bin = try Self.programs(
-      [
-        "x-terminal-emulator": #"shift; exec "$@""#,
-        // As rofi has it: a mode is a name and a command, parted by a colon from each other and by commas from other modes;
-        // what was typed is the last word of the command.
-        "rofi": #"""
-        if [ "$1" = -dmenu ]; then echo "Tea; \$(id) 5min"; exit; fi
-        case ${2#*:} in *[,:]* | *//*) echo "not a mode: $2" >&2; exit 1 ;; esac
-        ROFI_RETV=0 sh -c "${2#*:}"
-        ROFI_RETV=2 sh -c "${2#*:} \"\$0\"" '--an "odd" line'
-        """#,
-      ], for: desk)
-    let path = ["PATH": "\(bin):/usr/bin:/bin"]
-    let hours = ["--hours", "mon-sat 00:00-12:00,12:00-16:00; sun 00:00-16:00", "--lang", "en"]
-    let today = try desk.run(["bar", "click", "today"] + hours, path)
-    #expect(today.outputText.contains("\nTasks:\nno tasks\n"), "\(today.errorText)")
-    let menu = try desk.run(["bar", "click", "menu"] + hours, path)
-    #expect(menu.outputText.hasPrefix("\0prompt\u{1F}restzeit\n"), "\(menu.errorText)")
-    #expect(menu.outputText.contains("\0message\u{1F}1 --an odd line · today"), "\(menu.outputText)")
-    let add = try desk.run(["bar", "click", "add"] + hours, path)
-    #expect(add.outputText.hasPrefix("2  Tea; $(id) · today · 5 min"), "\(add.outputText) \(add.errorText)")
-    #expect(!desk.isTouched)
-  }
-
-  @Test func `the terminal that is liked is called in its own way, and none, or no menu, is said in one's language`()
-    throws
-  {
-    let desk = try Desk()
-    let terminal = #"echo "${0##*/}"; printf '<%s>' "$@""#
-    let bin = try Self.programs(["foot": terminal, "gnome-terminal": terminal], for: desk)
-    func click(_ action: String, _ more: [String: String], _ language: String = "en") throws -> ChildProcess {
-      try desk.run(["bar", "click", action, "--lang", language], ["PATH": bin].merging(more) { $1 })
-    }
-    let day = #"<sh><-c><"$0" "$@"; read _><\#(Restzeit.path)><today><--lang><en>"#
-    #expect(try click("today", ["TERMINAL": "foot -a x"]).outputText == "foot\n<-a><x>" + day)
-    #expect(try click("today", ["TERMINAL": "/no/such"]).outputText == "gnome-terminal\n<-->" + day)
-    let none = try click("today", ["PATH": bin + "/none", "TERMINAL": "foot"])
-    #expect(none.exitStatus == 2 && none.outputText == "", "\(none.exitStatus)")
-    #expect(none.errorText.hasPrefix("restzeit: bar click: there is no terminal to open: neither $TERMINAL nor "))
-    #expect(none.errorText.hasSuffix(" or xterm\n  install foot or xterm, or set TERMINAL\n"), "\(none.errorText)")
-    for action in ["menu", "add"] {
-      let none = try click(action, [:], "de")
-      #expect(none.exitStatus == 2 && none.outputText == "", "\(none.exitStatus)")
-      #expect(none.errorText.contains("es ist kein Menü da: weder rofi noch dmenu"), "\(none.errorText)")
-      #expect(none.errorText.hasSuffix("\n  rofi installieren\n"), "\(none.errorText)")
-    }
-  }
-
-  @Test
-  func `what rofi hands on last is text, whatever it begins with, also for a command without an end of its flags`()
-    throws
-  {
-    for (index, text) in ["-x", "--", "--demo", "--lang=de", "-- x", "click"].enumerated() {
-      let desk = try Desk()
-      for (number, words) in [["rofi"], ["menu", "--lang", "en"], ["rofi", "--"]].enumerated() {
-        // The clock is the machine's: nothing may stand behind what ends the flags.
-        let rows = try desk.run(["bar"] + words + [text], input: "", ["ROFI_RETV": "2"])
-        #expect(
-          rows.outputText.contains("\0message\u{1F}\(number + 1) \(text) · "),
-          "\(index) \(number): \(rows.outputText) \(rows.errorText)")
-      }
-    }
-  }
-
-  @Test func `where there is no answer, a click says why instead of that nothing is to be done`() throws {
-    let desk = try Desk()
-    try FileManager.default.createDirectory(
-      atPath: desk.folder.path + "/data/restzeit/tasks.db", withIntermediateDirectories: true)
-    for words in [
-      ["click", "done"], ["menu", "--pick", "x"], ["menu", "--pick", "#1 x"], ["click", "add", "--pick", "x"],
-    ] {
-      let run = try desk.bar(words + ["--lang", "de"])
-      #expect(run.exitStatus == 2 && run.outputText == "", "\(words)")
-      #expect(run.errorText.hasPrefix("restzeit: Aufgaben: es ist ein Ordner\n"), "\(words): \(run.errorText)")
-    }
-  }
-
-  @Test(arguments: ["fuzzel", "dmenu"])
-  func `on Wayland the menu is fuzzel, and without rofi it is dmenu`(menu: String) throws {
-    let desk = try Desk()
-    #expect(try desk.run(["add", "--title", Desk.title, "--date", "today"]).exitStatus == 0)
-    let bin = desk.folder.path + "/bin"
-    // Picks the line of the task; types another where there is none.
-    let made = try desk.shell(
-      "/bin/sh",
-      [
-        "-c",
-        #"""
-        mkdir "$1" && cd "$1"
-        printf '#!/bin/sh\nread -r line && printf "%%s\\n" "$line" || echo "Tea; \$(id) heute 5min"\n' > "$2"
-        chmod +x "$2"
-        if [ "$2" = fuzzel ]; then ln -s /bin/false rofi; fi
-        """#, "sh", bin, menu,
-      ])
-    #expect(made.exitStatus == 0, "\(made.errorText)")
-    let there = ["PATH": bin].merging(menu == "fuzzel" ? ["WAYLAND_DISPLAY": "wayland-1"] : [:]) { $1 }
-    let hours = ["--hours", "mon-sun 00:00-16:00", "--lang", "en"]
-    let done = try desk.run(["bar", "click", "menu"] + hours, there)
-    #expect(done.outputText.hasPrefix("1  $(touch"), "\(done.outputText) \(done.errorText)")
-    #expect(done.outputText.contains(" · done · "), "\(done.outputText)")
-    let add = try desk.run(["bar", "click", "add"] + hours, there)
-    #expect(add.outputText.hasPrefix("2  Tea; $(id) · today · 5 min"), "\(add.outputText) \(add.errorText)")
-    #expect(!desk.isTouched)
   }
 
   @Test func `what is given by flags is in the snippet and in its clicks, with files by their whole paths`() throws {

@@ -72,6 +72,14 @@ struct StoreTests {
     #expect(try desk.run("add Three").outputText.hasPrefix("101  Three"))
   }
 
+  @Test func `a store that is gone is not said to have been damaged`() throws {
+    let desk = try Desk()
+    for title in ["One", "Two"] { _ = try desk.run("add \(title) heute") }
+    for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: desk.store + ending) }
+    let run = try desk.run("list")
+    #expect(run.errorText.hasPrefix("restzeit: the tasks' file was gone and is restored · from the backup of "))
+  }
+
   @Test func `a file in the place of the store's folder, or a loop of links, is no store that is empty`() throws {
     for make in ["touch", "ln -s restzeit"] {
       let desk = try Desk()

@@ -48,7 +48,8 @@ import Testing
     arguments: [
       (#"[{"name":"restzeit","button":1,"modifiers":[],"x":1,"y":2,"output_x":1,"width":5}"#, BarAction.today),
       (#",{"name":"restzeit","instance":"a","button":2,"event":274,"relative_x":3,"scale":1.5}"#, .done),
-      (#" , {"button":3}"#, .menu), (#",{"name":"restzeit","button":8}"#, .add),
+      (#" , {"name":"restzeit","button":3}"#, .menu), (#",{"name":"restzeit","button":8}"#, .add),
+      (#",{"button":2}"#, nil),
       (#",{"name":"restzeit","button":4}"#, nil), (#",{"name":"clock","button":1}"#, nil), ("[", nil), ("", nil),
       (#",{"name":"restzeit","button":"1"}"#, nil), (#",{"name":"restzeit","button":1"#, nil), ("]", nil),
     ] as [(String, BarAction?)])

@@ -6,7 +6,7 @@ internal import Host
 final class Kept {
   /// What is read of files, and may change while it is read.
   enum Topic: Int {
-    case calendars, store, settings, tasks, zone
+    case calendars, store, removal, settings, tasks, zone
   }
 
   private var door: StoreDoor?

@@ -2,6 +2,7 @@ internal import BudgetCore
 internal import Host
 internal import Rendering
 internal import Settings
+internal import TaskStore
 
 /// `restzeit bar`: a day for a status bar, prompt or menu.
 ///
@@ -38,12 +39,13 @@ struct BarCommand {
   }
 
   /// What every command needs to come to the same day.
-  static let calculatedFrom: [Flag] = [.calendar, .hours, .dayStart, .zone, .me]
+  static let calculatedFrom: [Flag] = [.calendar, .hours, .dayStart, .zone, .me, .demo]
 
-  func commands(_ look: BarLook) throws(UsageFault) -> BarCommands {
+  /// `more`: what else of this line they are to have.
+  func commands(_ look: BarLook, with more: [Flag] = []) throws(UsageFault) -> BarCommands {
     guard let program = ProgramPath.current() else { throw .bar(.noProgramPath) }
     return BarCommands(
-      program: program, language: look.voice.language, flags: arguments.words(of: BarCommand.calculatedFrom))
+      program: program, language: look.voice.language, flags: arguments.words(of: BarCommand.calculatedFrom + more))
   }
 
   /// The day as it is now; throws for misuse only.
@@ -59,7 +61,9 @@ struct BarCommand {
     } catch {
       guard error.isOfData else { throw error }
       let notice = error.notice(in: look.voice.language)
-      return .unknown(reason: notice.headline, remedy: notice.remedy)
+      // Without hours there is no figure; the list is there all the same.
+      let tasks: [Todo]? = if case .noHours = error { try? question().openToday() } else { nil }
+      return .unknown(reason: notice.headline, remedy: notice.remedy, tasks: tasks ?? [])
     }
   }
 
@@ -76,8 +80,8 @@ struct BarCommand {
   /// `bar click ACTION`: what a click on a bar does.
   private func click(_ action: BarAction, _ look: BarLook) throws(UsageFault) -> Outcome {
     if action == .done { return try done(look) }
-    if let line = arguments[.pick] { return try add(line, look) }
-    let commands = try commands(look)
+    if let line = arguments[.pick] { return add(line, look) }
+    let commands = try commands(look, with: [.now])
     let line: String
     do throws(BarDesk.Lack) {
       line = try commands.shell(action, on: desk)
@@ -121,6 +125,13 @@ extension BarCommand {
 }
 
 extension Question {
+  /// The open tasks of the store for the day that runs.
+  fileprivate func openToday() throws(UsageFault) -> [Todo] {
+    guard let planner = try existingPlanner() else { return [] }
+    let tasks = try storing { () throws(StoreFault) in try planner.store.openTasks(of: .on(planner.today)) }
+    return tasks.compactMap(\.todo)
+  }
+
   /// The day that runs, as a bar shows it.
   fileprivate func barAnswer() throws(UsageFault) -> BarAnswer {
     let day = try DayQuestion(self)

@@ -12,7 +12,8 @@ extension BarCommand {
     if pick.isEmpty { return Outcome() }
     if pick.isRemark { return Outcome(output: pick.nothingChanged + "\n") }
     if let number = pick.number, try isShown(pick, number, look) { return run(["done", "\(number)"], .done) }
-    return try add(line, look)
+    if pick.isOfList { return Outcome(output: pick.noLongerListed + "\n") }
+    return add(line, look)
   }
 
   /// Whether a line is that of a task of the store. A file's tasks have no numbers.
@@ -23,12 +24,23 @@ extension BarCommand {
       ?? false
   }
 
-  /// A new task; of today where the line names no day, as today is what the menu shows.
-  func add(_ line: String, _ look: BarLook) throws(UsageFault) -> Outcome {
+  /// A new task; of today where the line names no day, as today is what the menu shows. What keeps it from being added is
+  /// said with the line, which would be lost else.
+  func add(_ line: String, _ look: BarLook) -> Outcome {
     if BarPick(line, look).isEmpty { return Outcome() }
-    let standpoint = try question(look).presentPlanner().standpoint
-    let isUndated = QuickEntry.draft(of: line, from: standpoint)?.day(from: standpoint) == .undated
-    return run(["add"] + (isUndated ? ["--date", "today"] : []), .add, ["--", line])
+    var outcome: Outcome
+    do throws(UsageFault) {
+      let standpoint = try question(look).presentPlanner().standpoint
+      let isUndated = QuickEntry.draft(of: line, from: standpoint)?.day(from: standpoint) == .undated
+      outcome = run(["add"] + (isUndated ? ["--date", "today"] : []), .add, ["--", line])
+    } catch {
+      outcome = Outcome(remarks: error.notice(in: look.voice.language).text(plain: look.voice.plain), status: 2)
+    }
+    if outcome.status == 2 {
+      let words = look.voice.language == .german ? "nicht aufgenommen" : "not added"
+      outcome.remarks = "restzeit: \(words): \(clean(line))\n" + outcome.remarks
+    }
+    return outcome
   }
 
   /// rofi's script mode (rofi-script(5)): first the rows, then what was picked or typed, and the rows as they are after it.
@@ -39,25 +51,17 @@ extension BarCommand {
       switch session.environment["ROFI_RETV"] {
       case "1" where picked == "undo": run(["undo"], .undo)
       case "1" where picked.hasPrefix("done "): run(["done", String(picked.dropFirst(5))], .done)
-      case "2" where !BarPick(typed, look).isEmpty: added(typed, look)
+      case "2" where !BarPick(typed, look).isEmpty: add(typed, look)
       default: nil
       }
     let message = outcome.map { outcome in
-      let said = outcome.output.isEmpty ? outcome.remarks : outcome.output
-      return said.split(separator: "\n").first.map(String.init) ?? ""
+      let said = (outcome.output.isEmpty ? outcome.remarks : outcome.output).split(separator: "\n")
+      // What could not be done, and why.
+      return said.prefix(outcome.status == 2 ? 2 : 1).joined(separator: " · ")
     }
     let face = try face(.rofi, look)
     let canUndo = outcome?.status == 0 && picked != "undo"
     return Outcome(output: face.rows(try answer(look), message: message, canUndo: canUndo))
-  }
-
-  /// The same, with a fault as what is said.
-  private func added(_ line: String, _ look: BarLook) -> Outcome {
-    do throws(UsageFault) {
-      return try add(line, look)
-    } catch {
-      return Outcome(remarks: error.notice(in: look.voice.language).text(plain: look.voice.plain), status: 2)
-    }
   }
 }
 

@@ -29,7 +29,7 @@ struct WatchLoop {
   func run() -> Int32 {
     let kept = Kept()
     var watch = Watch(
-      slowTopics: [Topic.calendars.rawValue],
+      slowTopics: [Topic.calendars.rawValue, Topic.removal.rawValue],
       writtenTopics: Set([Topic.settings, .tasks, .zone].map(\.rawValue)), readsInput: click != nil)
     var shown: String?
     while true {
@@ -89,6 +89,10 @@ struct WatchLoop {
       let matching = WatchedPath.Matching(store, watched.isChange)
       paths.append(
         WatchedPath(watched.folder, topic: Topic.store.rawValue, kind: .events(mask: watched.mask, matching)))
+      let removing = WatchedPath.Matching(store, watched.isRemoval)
+      paths.append(
+        WatchedPath(
+          watched.folder, topic: Topic.removal.rawValue, kind: .events(mask: watched.removalMask, removing)))
     }
     paths.append(WatchedPath("/etc/localtime", topic: Topic.zone.rawValue))
     return paths

@@ -102,9 +102,13 @@ extension Question {
         ? german
           ? "die Datei der Aufgaben war beschädigt, nichts daraus ist lesbar: sie beginnt neu"
           : "the tasks' file was damaged, and nothing of it can be read: it begins anew"
-        : german
-          ? "die Datei der Aufgaben war beschädigt und ist wiederhergestellt"
-          : "the tasks' file was damaged and is restored"
+        : aside == nil
+          ? german
+            ? "die Datei der Aufgaben war weg und ist wiederhergestellt"
+            : "the tasks' file was gone and is restored"
+          : german
+            ? "die Datei der Aufgaben war beschädigt und ist wiederhergestellt"
+            : "the tasks' file was damaged and is restored"
       remarks.append(([what] + facts).joined(separator: " · "))
     case .inMemory(let fault):
       let why = fault.notice(in: voice.language).headline

@@ -5,8 +5,8 @@ public enum BarAnswer: Sendable {
   /// `asked`: how many tasks of earlier days the morning question would ask about. `notes`: what else is to be said, as of
   /// the store; `isWhole`: whether no tasks are known to be missing from it.
   case day(DayBudget, asked: Int, notes: [String], isWhole: Bool = true)
-  /// Why there is no answer, and what can be done, each a sentence.
-  case unknown(reason: String, remedy: String)
+  /// Why there is no answer, and what can be done, each a sentence; and the open tasks of the day, which need none.
+  case unknown(reason: String, remedy: String, tasks: [Todo] = [])
 }
 
 /// How a bar is to look: all that its text depends on besides the day and the bar.

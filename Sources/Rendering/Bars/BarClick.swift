@@ -19,7 +19,7 @@ public struct BarClick: Hashable, Sendable {
   }
 
   /// nil for what is no block of ours, and for buttons that do nothing.
-  public var action: BarAction? { name == nil || name == "restzeit" ? BarAction(button: button) : nil }
+  public var action: BarAction? { name == "restzeit" ? BarAction(button: button) : nil }
 
   private struct Members: Decodable {
     let name: String?

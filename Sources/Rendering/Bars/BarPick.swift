@@ -21,6 +21,16 @@ public struct BarPick: Sendable, Hashable {
       ? "eine Bemerkung ist keine Aufgabe: nichts geändert" : "a remark is no task: nothing has changed"
   }
 
+  /// Whether nobody types such a line: it has a number and the sign between two facts.
+  public var isOfList: Bool { number != nil && line.contains(" · ") }
+
+  /// What is said of a line that is none of the list any more.
+  public var noLongerListed: String {
+    look.voice.language == .german
+      ? "diese Zeile steht nicht mehr in der Liste: nichts geändert"
+      : "this line is no longer in the list: nothing has changed"
+  }
+
   /// The number of the task whose line this may be.
   public var number: Int? { parts?.number }
 

@@ -26,7 +26,12 @@ extension BarWords {
   /// The figures, what is free, what is next, the list with its line, what is left over, what is wrong.
   var rows: [BarRow] {
     switch answer {
-    case .unknown(let reason, let remedy): return [row(.problem, reason), row(.problem, remedy)]
+    case .unknown(let reason, let remedy, let tasks):
+      let words = Words(look.voice)
+      let listed = tasks.prefix(BarWords.tasksListed).map { row(.task($0.number), label(of: $0, nil, words)) }
+      let more = tasks.count - listed.count
+      return [row(.problem, reason), row(.problem, remedy)] + listed
+        + (more > 0 ? [row(.fact, self.more(more, words))] : [])
     case .day(let budget, let asked, let notes, _):
       let words = Words(look.voice)
       var rows = [row(.fact, figures(budget, words).joined(separator: separator))]
@@ -100,11 +105,14 @@ extension BarWords {
 
   /// `#12 13:30–13:45 Call the landlord · 15 min`.
   func label(of task: BudgetedTodo, _ budget: DayBudget, _ words: Words) -> String {
-    let time = task.isSlipped ? nil : words.time(of: task, budget)
-    let name = [task.todo.number.map { "#\($0)" }, time, look.rowTitle(task.todo.title)].compactMap(\.self).joined(
-      separator: " ")
-    let length = task.todo.duration.map(words.length) ?? words.noDuration
-    return ([name, length] + words.marks(of: task)).joined(separator: separator)
+    let name = label(of: task.todo, task.isSlipped ? nil : words.time(of: task, budget), words)
+    return ([name] + words.marks(of: task)).joined(separator: separator)
+  }
+
+  private func label(of todo: Todo, _ time: String?, _ words: Words) -> String {
+    let name = [todo.number.map { "#\($0)" }, time, look.rowTitle(todo.title)].compactMap(\.self)
+    return [name.joined(separator: " "), todo.duration.map(words.length) ?? words.noDuration].joined(
+      separator: separator)
   }
 }
 

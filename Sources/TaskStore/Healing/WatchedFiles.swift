@@ -9,6 +9,8 @@ public struct WatchedFiles: Hashable, Sendable {
   public let folder: String
   /// IN_MODIFY | IN_MOVED_TO.
   public let mask = WatchedFiles.modify | WatchedFiles.movedTo
+  /// IN_MOVED_FROM | IN_DELETE.
+  public let removalMask: UInt32 = 0x40 | 0x200
 
   private static let modify: UInt32 = 0x02
   private static let movedTo: UInt32 = 0x80
@@ -29,6 +31,10 @@ public struct WatchedFiles: Hashable, Sendable {
   public func isChange(name: String, mask: UInt32) -> Bool {
     name == queue && mask & WatchedFiles.modify != 0 || name == database && mask & WatchedFiles.movedTo != 0
   }
+
+  /// Whether an event tells that the database has gone from its place: perhaps the first of what goes, so that there should be
+  /// quiet before the store is asked.
+  public func isRemoval(name: String, mask: UInt32) -> Bool { name == database && mask & removalMask != 0 }
 }
 
 extension Store {

@@ -49,6 +49,21 @@ struct FileWatcher: ~Copyable {
   /// What changed since it was asked last, without waiting.
   mutating func changed() -> Changes {
     var changes = Changes()
+    if takeEvents(&changes) {
+      let before = (descriptor, interests)
+      watch()
+      let anew = (descriptor, interests)
+      // What changed before the new watches were there, and after the old ones were read.
+      (descriptor, interests) = before
+      _ = takeEvents(&changes)
+      if descriptor >= 0 { close(descriptor) }
+      (descriptor, interests) = anew
+    }
+    return changes
+  }
+
+  /// Whether all is to be watched anew.
+  private func takeEvents(_ changes: inout Changes) -> Bool {
     var isAnew = false
     unsafe withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
       // Where there is no end of it, what is left is told next.
@@ -65,8 +80,7 @@ struct FileWatcher: ~Copyable {
         }
       }
     }
-    if isAnew { watch() }
-    return changes
+    return isAnew
   }
 
   private func take(_ event: inotify_event, _ name: String, _ changes: inout Changes, _ isAnew: inout Bool) {
@@ -102,8 +116,8 @@ struct FileWatcher: ~Copyable {
 
   // The watches.
 
+  /// A queue that was there before is the caller's to close.
   private mutating func watch() {
-    if descriptor >= 0 { close(descriptor) }
     interests = [:]
     descriptor = inotify_init1(CInt(O_CLOEXEC | O_NONBLOCK))
     guard descriptor >= 0 else { return }

@@ -60,6 +60,9 @@ public struct Watch: ~Copyable {
     self.slowTopics = slowTopics
     self.writtenTopics = writtenTopics
     self.readsInput = readsInput
+    // Whoever started this process may have held them back.
+    var ends = SignalMask.set(of: [SIGTERM, SIGINT, SIGHUP])
+    unsafe pthread_sigmask(SIG_UNBLOCK, &ends, nil)
     var mask = SignalMask.set(of: [SIGCONT, SIGPIPE])
     unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
     signals = unsafe signalfd(-1, &mask, CInt(O_CLOEXEC | O_NONBLOCK))

@@ -122,6 +122,12 @@ struct BarTests {
       #expect(
         !lines.isEmpty && lines.allSatisfy { $0.contains("--demo") }, "\(format): \(run.outputText) \(run.errorText)")
     }
+    // What a click does there is done where the next command looks.
+    let done = try desk.run(["bar", "click", "done", "--demo", "--lang", "en"] + BarTests.monday, more)
+    #expect(done.exitStatus == 0 && done.outputText.contains(" · done"), "\(done.outputText) \(done.errorText)")
+    let title = done.outputText.split(separator: " · ")[0].drop { !$0.isLetter }
+    #expect(
+      try desk.run(["list", "done", "--demo", "--lang", "en"] + BarTests.monday, more).outputText.contains(title))
     let text = try desk.run(["bar", "config", "waybar", "--demo", "--lang", "en"], more).outputText
     #expect(text.split(separator: "--demo").count == 6, "\(text)")
   }

@@ -8,10 +8,12 @@ internal import TaskStore
 struct DemoDesk {
   /// `…/restzeit/demo`.
   let folder: String
+  private let cache: String
 
   /// nil where no folder is known for it.
   init?(_ environment: HostEnvironment) {
     guard let cache = environment.cacheFolder else { return nil }
+    self.cache = cache
     folder = "\(cache)/restzeit/demo"
   }
 
@@ -24,6 +26,8 @@ struct DemoDesk {
     variables["HOME"] = "\(folder)/home"
     variables["XDG_CONFIG_HOME"] = "\(folder)/config"
     variables["XDG_DATA_HOME"] = "\(folder)/data"
+    // A command that a bar runs in this session is at the same desk, not at one within it.
+    variables["XDG_CACHE_HOME"] = cache
     var moved = session
     moved.environment = HostEnvironment(variables: variables)
     return moved

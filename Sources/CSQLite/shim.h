@@ -98,12 +98,6 @@ static inline long long restzeit_size(const char *path) {
   return stat(path, &status) == 0 ? (long long)status.st_size : -1;
 }
 
-/* What tells a file from another in its folder; -1 when there is none. */
-static inline long long restzeit_identity(const char *path) {
-  struct stat status;
-  return stat(path, &status) == 0 ? (long long)status.st_ino : -1;
-}
-
 /* Whether it is not known if there is such a file, for the way to it is barred: a folder that may not be searched, a loop of
    links, or a file in the place of its folder. */
 static inline int restzeit_is_barred(const char *path, const char *folder) {

@@ -17,7 +17,6 @@ public final class Store {
   public private(set) var backupFault: StoreFault?
 
   private(set) var database: Database
-  private var isInMemory: Bool { if case .inMemory = health { true } else { false } }
   /// Whether its healing is noted beside it for whoever comes next.
   private(set) var isNoted = false
   let opening: Opening?
@@ -30,10 +29,6 @@ public final class Store {
   private var isChanging = false
   /// A connection counts the changes of others by itself.
   private var openings = 0
-  /// Which -shm the connection has; nil until it is known.
-  private var shm: Int?
-  /// Whether it was let go, and could not be opened anew.
-  private var isLetGo = false
 
   /// Opens the store in a file, and makes it (mode 0600) and its folder (0700) where they are missing. The first one to
   /// open it on a `date` checks every page and makes the backup of the day, as does, without a backup, the first one
@@ -162,14 +157,9 @@ public final class Store {
     }
   }
 
-  /// Another process may have healed the store: then the file is no longer the one that is open, and is opened anew. So it is
-  /// when somebody has removed the -shm, by which connections know of each other's changes.
+  /// Another process may have healed the store: then the file is no longer the one that is open, and is opened anew.
   private func follow() throws(StoreFault) {
-    if isLetGo || database.hasMoved { throw .damaged }
-    guard let path = opening?.files.shm, !isInMemory else { return }
-    let now = Files.identity(path)
-    if shm != nil, shm != now { throw .damaged }
-    shm = now
+    if database.hasMoved { throw .damaged }
   }
 
   /// Runs `body` again when it meets damage, once that is healed.
@@ -179,9 +169,6 @@ public final class Store {
     } catch .damaged {
       guard var opening else { throw .damaged }
       database.endsTidily(false)
-      // Two connections of one process share what one of them has open.
-      database = try Database("", .memory)
-      isLetGo = true
       opening.checksAll = true
       try take(try opening.open(lock))
       return try body()
@@ -194,8 +181,6 @@ public final class Store {
     writeFault = opened.writeFault
     backupFault = opened.backupFault
     database = opened.database
-    shm = nil
-    isLetGo = false
     openings += 1
   }
 }

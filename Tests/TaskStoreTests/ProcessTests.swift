@@ -49,7 +49,7 @@ import Testing
     var reads = 0
     for index in 1...50 {
       let lines = try text("/out.write.\(index)").split(separator: "\n")
-      #expect(lines.allSatisfy { Int($0) != nil }, "\(lines.last ?? "")")
+      #expect(lines.allSatisfy { Int($0) != nil }, "\(lines.filter { Int($0) == nil })")
       said += lines.compactMap { Int($0) }
       let answers = try text("/out.read.\(index)").split(separator: "\n")
       #expect(answers.allSatisfy { $0.hasPrefix("sound writable=true count=") }, "\(answers.last ?? "")")

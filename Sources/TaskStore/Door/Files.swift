@@ -22,12 +22,6 @@ enum Files {
     return size < 0 ? nil : size
   }
 
-  /// What tells it from another of the same name (`stat.st_ino`); nil when there is no such file.
-  static func identity(_ path: String) -> Int? {
-    let identity = unsafe Int(restzeit_identity(path))
-    return identity < 0 ? nil : identity
-  }
-
   /// Whether it cannot be known if there is one, for the way to it is barred.
   static func isBarred(_ path: String) -> Bool { unsafe restzeit_is_barred(path, folder(of: path)) != 0 }
 

@@ -99,10 +99,11 @@ static inline long long restzeit_size(const char *path) {
 }
 
 /* Whether it is not known if there is such a file, for the way to it is barred: a folder that may not be searched, a loop of
-   links, or a file in the place of its folder. */
+   links, or in the place of its folder a file or a link to nothing. */
 static inline int restzeit_is_barred(const char *path, const char *folder) {
   struct stat status;
-  if (stat(path, &status) == 0 || errno == ENOENT) return 0;
+  if (stat(path, &status) == 0) return 0;
+  if (errno == ENOENT) return lstat(folder, &status) == 0 && stat(folder, &status) != 0;
   return errno != ENOTDIR || stat(folder, &status) == 0;
 }
 

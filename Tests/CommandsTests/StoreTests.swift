@@ -80,8 +80,8 @@ struct StoreTests {
     #expect(run.errorText.hasPrefix("restzeit: the tasks' file was gone and is restored · from the backup of "))
   }
 
-  @Test func `a file in the place of the store's folder, or a loop of links, is no store that is empty`() throws {
-    for make in ["touch", "ln -s restzeit"] {
+  @Test func `what stands in the place of the store's folder and is none is no store that is empty`() throws {
+    for make in ["touch", "ln -s restzeit", "ln -s nowhere"] {
       let desk = try Desk()
       _ = try ChildProcess.run("/bin/sh", ["-c", "\(make) \(desk.folder.path)/restzeit"])
       for line in ["left", "list", "today", "add x"] {

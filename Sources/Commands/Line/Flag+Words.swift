@@ -47,7 +47,7 @@ extension Flag {
     case .escape:
       "without FORMAT: how what stands at the places is kept from being read as more than text: \(Escape.offered.map(\.rawValue).joined(separator: " "))"
     case .pick:
-      "with menu: the line that was picked: its task is done; a remark changes nothing; any other line is a new task, of today unless it names a day"
+      "with menu: the line that was picked: its task is done; a remark, or a line of an older list, changes nothing; any other line is a new task, of today unless it names a day"
     case .watch: "goes on, and says it again whenever it is another"
     case .ics: "as tasks of a calendar (VTODO of iCalendar)"
     case .todoTxt: "as lines of todo.txt"
@@ -107,7 +107,7 @@ extension Flag {
     case .escape:
       "ohne FORMAT: wie verhindert wird, dass an den Stellen mehr als Text gelesen wird: \(Escape.offered.map(\.rawValue).joined(separator: " "))"
     case .pick:
-      "mit menu: die gewählte Zeile: ihre Aufgabe ist erledigt; eine Bemerkung ändert nichts; jede andere ist eine neue Aufgabe, von heute, wenn sie keinen Tag nennt"
+      "mit menu: die gewählte Zeile: ihre Aufgabe ist erledigt; eine Bemerkung, oder eine Zeile einer älteren Liste, ändert nichts; jede andere ist eine neue Aufgabe, von heute, wenn sie keinen Tag nennt"
     case .watch: "bleibt dran, und sagt es wieder, wenn es anders ist"
     case .ics: "als Aufgaben eines Kalenders (VTODO von iCalendar)"
     case .todoTxt: "als Zeilen von todo.txt"

@@ -41,6 +41,11 @@ public enum ExitStatus: Sendable {
             "answered, whatever the day: what is wrong stands in the answer",
             "beantwortet, wie der Tag auch ist: was nicht stimmt, steht in der Antwort")),
         .init(
+          "1",
+          words.say(
+            "with --pick or click: done, but in memory only: it will be lost",
+            "mit --pick oder click: getan, aber nur im Speicher: es geht verloren")),
+        .init(
           "2",
           words.say(
             "misuse; with --pick or click: not possible", "falscher Aufruf; mit --pick oder click: nicht möglich")),

@@ -95,6 +95,9 @@ struct BarMenuTests {
     #expect(menu.outputText.contains("\0message\u{1F}1 --an odd line · today"), "\(menu.outputText)")
     let add = try desk.run(["bar", "click", "add"] + hours, path)
     #expect(add.outputText.hasPrefix("2  Tea; $(id) · today · 5 min"), "\(add.outputText) \(add.errorText)")
+    // The time to reckon from goes with it.
+    _ = try desk.run(["bar", "click", "add", "--now", "2026-03-02T09:00:00+01:00"] + hours, path)
+    #expect(try desk.run(["list", "all", "--lang", "en"], path).outputText.contains("2 Mar"))
     #expect(!desk.isTouched)
   }
 

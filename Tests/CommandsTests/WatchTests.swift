@@ -194,7 +194,8 @@ struct WatchTests {
       ["--template", "{state} · {planned}"],
       [
         "said:ok", "run:\(desk.program) add 'One heute 20min'", "said:ok · 20 min planned",
-        "run:\(desk.program) add 'Two heute 20min'", "said:ok · 40 min planned", "run:mv \(store) \(store).away",
+        "run:\(desk.program) add 'Two heute 20min'", "said:ok · 40 min planned", "quiet:400",
+        "run:mv \(store) \(store).away",
         "said:unsure", "signal:SIGTERM", "ended",
       ])
     #expect(lines.last == "killed 15", "\(lines)")
